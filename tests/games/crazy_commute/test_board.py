@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Replay
 from crashgames.core.translation import LANGUAGES, tr, use_language
 from crashgames.games.crazy_commute.board import faces, words
-from crashgames.games.crazy_commute.board.car_face import LEADER_PLATE
 from crashgames.games.crazy_commute.board.card_face import SIGN, art_of, event_art, has_art, item_art
 from crashgames.games.crazy_commute.board.face_off import PASSER
+from crashgames.games.crazy_commute.board.faces import LEADER_PLATE
 from crashgames.games.crazy_commute.board.ring import Wanted, circle, need_of, ring_picture
 from crashgames.games.crazy_commute.board.words import item_text
 from crashgames.games.crazy_commute.board.world import WORLD

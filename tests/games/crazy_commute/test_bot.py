@@ -11,10 +11,8 @@ from crashgames.core.bots import EXPERT, RandomBot, TimeLimit
 from crashgames.core.chance import FastChance
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.bot import CommuteBot
-from crashgames.games.crazy_commute.bot.mind import Mind
-from crashgames.games.crazy_commute.bot.odds import BLOCKING_SHARE, DuelOdds, Odds, holds_one
-from crashgames.games.crazy_commute.bot.reasons import Reason
-from crashgames.games.crazy_commute.bot.thoughts import Foreseen
+from crashgames.games.crazy_commute.bot.mind import BLOCKING_SHARE, DuelOdds, Mind, Odds, holds_one
+from crashgames.games.crazy_commute.bot.thoughts import Foreseen, Reason
 from crashgames.games.crazy_commute.engine import CrazyCommute
 from crashgames.games.crazy_commute.messages import (
     Block,

@@ -3,8 +3,7 @@
 import pytest
 
 from crashgames.games.crazy_commute.board.card_face import has_art
-from crashgames.games.crazy_commute.board.ending import ending, picture_of
-from crashgames.games.crazy_commute.board.telling import feelings
+from crashgames.games.crazy_commute.board.telling import ending, feelings, picture_of
 from crashgames.games.crazy_commute.messages import CardDrawn, DuelWon, GameEnded, LetThrough, PassTried, TurnBegan
 from crashgames.ui.faces import FACES, Mood
 from crashgames.ui.theme import SEATS

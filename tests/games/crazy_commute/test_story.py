@@ -5,9 +5,7 @@ import random
 import pytest
 
 from crashgames.core.match import Step
-from crashgames.games.crazy_commute.board.moments import Moments
 from crashgames.games.crazy_commute.messages import Block, OpenDuel
-from crashgames.ui.pieces import Pieces
 from tests.boards import drawn, show
 from tests.games.crazy_commute.boards import board_of, match_of
 from tests.games.crazy_commute.table import A, pull_up, situation
@@ -78,12 +76,12 @@ def shown(game, board, action):
 
 
 def test_duelling_cars_touch_at_the_star_and_never_overlap():
-    board, pieces = board_of(3), Pieces()
-    tween = Moments(pieces, board.at).meeting(("left",), ("right",), ("banner",))
+    board = board_of(3)
+    tween = board.story.meeting(("left",), ("right",), ("banner",))
     gaps, starred = [], []
     while not tween.done:
         tween.update(1 / 60)
-        faces = {sprite.rest.face: sprite for sprite in pieces.passing}
+        faces = {sprite.rest.face: sprite for sprite in board.pieces.passing}
         if ("left",) in faces and ("right",) in faces:
             left, right = faces["left",], faces["right",]
             gaps.append(right.x - left.x - left.rest.size[0])

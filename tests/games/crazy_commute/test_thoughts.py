@@ -6,8 +6,7 @@ from crashgames.core.bots import EXPERT
 from crashgames.core.thoughts import percent
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.bot.mind import Mind
-from crashgames.games.crazy_commute.bot.reasons import Reason
-from crashgames.games.crazy_commute.bot.thoughts import Foreseen
+from crashgames.games.crazy_commute.bot.thoughts import Foreseen, Reason
 from crashgames.games.crazy_commute.messages import Block, DuelPile, LetPass, OpenDuel, Trade, TryToPass, Wait
 from crashgames.games.crazy_commute.tables import item_name
 from tests.games.crazy_commute.table import A, B, C, pull_up, situation

@@ -10,12 +10,11 @@ from crashgames.core.match import Preview
 from crashgames.core.messages import Action, Names
 from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
-from crashgames.games.crazy_commute.board.car_face import CarPlate
 from crashgames.games.crazy_commute.board.card_face import ART, INK, SIGN
 from crashgames.games.crazy_commute.board.choices import HandChoices, is_of_cards, meaning
 from crashgames.games.crazy_commute.board.enlarged import EnlargedArrangement
 from crashgames.games.crazy_commute.board.face_off import PASSER
-from crashgames.games.crazy_commute.board.faces import Faces
+from crashgames.games.crazy_commute.board.faces import CarPlate, Faces
 from crashgames.games.crazy_commute.board.layout import layout_of, places
 from crashgames.games.crazy_commute.board.ring import ring_picture
 from crashgames.games.crazy_commute.board.road import Road, Roadside, hop

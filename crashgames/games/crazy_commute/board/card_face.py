@@ -74,7 +74,7 @@ class CardFaces:
     def back(self, size: tuple[int, int]) -> Surface:
         return self._stage.assets.art(f"{ART}card_back", size)
 
-    def item(self, item: int, size: tuple[int, int]) -> Surface:
+    def item(self, size: tuple[int, int], item: int) -> Surface:
         """A card in hand: picture and name, and in a corner what blocks it.
 
         The plate behind the picture makes all cards equally bright on the whole, so that the light of the screen in a
@@ -84,13 +84,13 @@ class CardFaces:
         missing = (LIGHT - brightness(drawn)) / max(0.1, free)
         return lasting(self.card(item, size, shifted(PLATE, missing))[0])
 
-    def played(self, item: int, size: tuple[int, int], named: bool = True) -> Surface:
+    def played(self, size: tuple[int, int], item: int, named: bool = True) -> Surface:
         """A card of a duel, what blocks it being shown beside it; or of a fan, where others would cut its name."""
         return lasting(self.card(item, size, PLATE, False, named)[0])
 
-    def beaten(self, item: int, size: tuple[int, int]) -> Surface:
+    def beaten(self, size: tuple[int, int], item: int) -> Surface:
         """A card of a duel that another one has blocked: darker, and cracked."""
-        drawn = self.played(item, size).copy()
+        drawn = self.played(size, item).copy()
         drawn.fill((196, 190, 196), special_flags=pygame.BLEND_RGB_MULT)
         stamp(drawn, self._stage.assets.art(f"{ART}crack", size), center=drawn.get_rect().center)
         return lasting(drawn)
@@ -102,7 +102,8 @@ class CardFaces:
         drawn, px = Surface(size, SRCALPHA), self._stage.theme.px
         room, edge = drawn.get_rect(), px(5)
         self._stage.skin.box(drawn, room, Box(PAPER, INK, 2.6, 10))
-        foot = self._name(drawn, item_name(item), _item_names(), inset(room, px(6), px(6))) if named else 0
+        names = tuple(item_name(number) for number in range(len(printed_cards().items)))
+        foot = self._name(drawn, names, item, inset(room, px(6), px(6))) if named else 0
         plate = Rect(edge, edge, room.w - 2 * edge, room.h - edge - (foot + px(8) if foot else edge))
         self._stage.skin.box(drawn, plate, Box(colour, None, 0, 7))
         picture = self._stage.assets.art(item_art(item), round(min(plate.size) * 0.94))
@@ -114,15 +115,12 @@ class CardFaces:
             token(self._stage, drawn, printed_cards().blockers[item], middle, side, SIGN, SHIELD)
         return drawn, seen / (room.w * room.h)
 
-    def _name(self, drawn: Surface, name: str, names: tuple[str, ...], room: Rect) -> int:
-        """Write a name at the lower end of a room; return the height for all such names, 0 where they have no room.
-
-        All of them are written alike.
-        """
+    def _name(self, drawn: Surface, names: tuple[str, ...], number: int, room: Rect) -> int:
+        """Write one of several names, all alike, at the lower end of a room; return their height, 0 without room."""
         text = self._stage.text
         step, face, high = self._shape(names, room.size)
         if high:
-            ink = text.render(name, step, INK, face, room.w, None, "center")
+            ink = text.render(names[number], step, INK, face, room.w, None, "center")
             stamp(drawn, ink, center=(room.centerx, room.bottom - high // 2))
         return high
 
@@ -144,14 +142,14 @@ class CardFaces:
             self._shapes[names, size] = step, face, high
         return self._shapes[names, size]
 
-    def driver(self, driver: int, taken: int, size: tuple[int, int]) -> Surface:
+    def driver(self, size: tuple[int, int], driver: int, taken: int) -> Surface:
         """A driver card; `taken` is the seat that has it, less than 0 for nobody."""
         drawn = Surface(size, SRCALPHA)
         room = drawn.get_rect()
         self._stage.skin.box(drawn, room, Box(PAPER if taken < 0 else PLATE, INK, 2.4, 10))
         names = tuple(driver_name(number) for number in range(DRIVERS))
         px = self._stage.theme.px
-        foot = self._name(drawn, driver_name(driver), names, inset(room, px(2), px(6)))
+        foot = self._name(drawn, names, driver, inset(room, px(2), px(6)))
         side = min(room.h - foot - px(9), round(room.w * 0.9))
         picture = self._stage.assets.art(driver_art(driver), side)
         stamp(drawn, picture, center=(room.centerx, (room.h - foot) // 2 + px(3)))
@@ -159,7 +157,7 @@ class CardFaces:
             stamp(drawn, self._stage.skin.badge(taken, round(room.w * 0.42)), topright=(room.right - 2, 2))
         return lasting(drawn)
 
-    def event(self, event: int, size: tuple[int, int]) -> Surface:
+    def event(self, size: tuple[int, int], event: int) -> Surface:
         """A road sign: its picture, beside it the name, and where there is room the text."""
         drawn = Surface(size, SRCALPHA)
         theme, text, room = self._stage.theme, self._stage.text, drawn.get_rect()
@@ -189,7 +187,7 @@ class CardFaces:
             top = stamp(drawn, ink, topleft=(words.x, top)).bottom
         return lasting(drawn)
 
-    def pile(self, count: int, size: tuple[int, int], used: bool = False) -> Surface:
+    def pile(self, size: tuple[int, int], count: int, used: bool = False) -> Surface:
         """A pile of closed cards with their number, used ones in disorder, or an empty place."""
         drawn = Surface(size, SRCALPHA)
         theme, room = self._stage.theme, drawn.get_rect()
@@ -217,22 +215,17 @@ class CardFaces:
 
 def token(stage: Stage, surface: Surface, item: int, at: Point, side: int, edge: RGB = INK, fill: RGB = PAPER) -> None:
     """An item on a disc."""
-    drawn = stage.skin.kept(("token", item, side, edge, fill), lambda: _draw_token(stage, item, side, edge, fill))
+
+    def draw() -> Surface:
+        whole = side + 3 - side % 2
+        drawn, middle = Surface((whole, whole), SRCALPHA), (whole // 2, whole // 2)
+        for colour, edging in ((INK, 0), (edge, 1), (fill, max(2, side // 16))):
+            pygame.draw.aacircle(drawn, colour, middle, side // 2 - edging)
+        stamp(drawn, stage.assets.art(item_art(item), round(side * 0.7)), center=middle)
+        return lasting(drawn)
+
+    drawn = stage.skin.kept(("token", item, side, edge, fill), draw)
     stamp(surface, drawn, center=(round(at[0]), round(at[1])))
-
-
-def _draw_token(stage: Stage, item: int, side: int, edge: RGB, fill: RGB) -> Surface:
-    whole = side + 3 - side % 2
-    drawn, middle = Surface((whole, whole), SRCALPHA), (whole // 2, whole // 2)
-    pygame.draw.aacircle(drawn, INK, middle, side // 2)
-    pygame.draw.aacircle(drawn, edge, middle, side // 2 - 1)
-    pygame.draw.aacircle(drawn, fill, middle, side // 2 - max(2, side // 16))
-    stamp(drawn, stage.assets.art(item_art(item), round(side * 0.7)), center=middle)
-    return lasting(drawn)
-
-
-def _item_names() -> tuple[str, ...]:
-    return tuple(item_name(number) for number in range(len(printed_cards().items)))
 
 
 def brightness(drawn: Surface) -> float:

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from crashgames.core.messages import Action, Names
 from crashgames.core.secret_pages import Album, Nothing, SecretCard, SecretPage
 from crashgames.core.translation import listing, tr
-from crashgames.games.crazy_commute.board.chain import Chain, against, opened_with, ring
 from crashgames.games.crazy_commute.board.choices import blocking_chain, later_blocks, of_card
+from crashgames.games.crazy_commute.board.ring import Chain, against, opened_with, ring
 from crashgames.games.crazy_commute.board.words import event_line
 from crashgames.games.crazy_commute.messages import Block, Phase
 from crashgames.games.crazy_commute.tables import NONE, item_name, one_of, printed_cards

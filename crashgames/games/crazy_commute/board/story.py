@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from itertools import product
+from math import sin
 
 from pygame import Rect
 
@@ -10,21 +11,29 @@ from crashgames.core.translation import tr
 from crashgames.games.crazy_commute import messages
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.card_face import ART, event_art
-from crashgames.games.crazy_commute.board.ending import picture_of
+from crashgames.games.crazy_commute.board.face_off import CAR_ASPECT, CAR_HEIGHT, CAR_WIDTH
+from crashgames.games.crazy_commute.board.faces import CUP, trophy_place
 from crashgames.games.crazy_commute.board.layout import car_face, is_laid_out
-from crashgames.games.crazy_commute.board.moments import CONTACT_SHARE, MEETING_SECONDS, PUT_SECONDS, Moments
+from crashgames.games.crazy_commute.board.telling import picture_of
 from crashgames.games.crazy_commute.board.world import KITS
 from crashgames.games.crazy_commute.tables import NOBODY, TROPHIES_TO_WIN, event_name, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
-from crashgames.ui.effects import ABOVE, along, announce, chip, passing
+from crashgames.ui.effects import ABOVE, Point, along, announce, burst, chip, passing
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Piece, Pose, Sprite
 from crashgames.ui.story import GLIDE_SECONDS, Story
-from crashgames.ui.tween import Later, Tween, ease_in_out, ease_out, nothing, pause
+from crashgames.ui.tween import Later, Tween, ease_in, ease_in_out, ease_out, nothing, overshoot, pause
 
 GREAT_TROPHY = 6
 """Trophies from this one on are great moments."""
+CAR_SHARE = 0.31
+"""The width of a car in a great moment, as a share of the table's."""
+MEETING_SECONDS, TROPHY_SECONDS, SIGN_SECONDS = 1.3, 1.5, 1.6
+PUT_SECONDS = TROPHY_SECONDS * 0.68
+"""Seconds after which a trophy stands on the car."""
+CONTACT_SHARE = 0.3
+"""The share of a meeting after which the cars touch."""
 
 
 class CommuteStory(Story[CommuteView]):
@@ -56,22 +65,28 @@ class CommuteStory(Story[CommuteView]):
         super().__init__(stage, pieces)
         self._at = at
         self._names, self._characters = names, characters
-        self._moments = Moments(pieces, at)
+        self._room = at.sky.union(at.line)
+        wide = min(round(self._room.w * CAR_SHARE), round(self._room.h * 0.8 * CAR_ASPECT))
+        self._signpost = round(self._room.h * 0.62)
+        self._banner_size = min(self._room.w * 3 // 4, self._room.h * 3), max(2, round(self._room.h * 0.22))
+        self._car = max(2, wide), max(2, round(wide / CAR_ASPECT))
+        self._winner: Point = self._room.centerx, self._room.bottom - round(self._car[1] * 0.55)
+        self._contact: Point = self._room.centerx, self._room.centery + round(self._car[1] * 0.18) - self._car[1] * 0.1
 
     def faces_to_come(self, view: CommuteView) -> Iterator[tuple[Hashable, tuple[int, int]]]:
         """What is seen in great moments, and its size: signs with their names, and cars."""
         for number in range(len(printed_cards().events)):
-            yield event_art(number), (self._moments.signpost, self._moments.signpost)
-            yield ("banner", event_name(number), NOBODY), self._moments.banner.size
+            yield event_art(number), (self._signpost, self._signpost)
+            yield ("banner", event_name(number), NOBODY), self._banner_size
         for seat, back in product(range(view.seats), (False, True)):
-            yield car_face(view, seat, looks_back=back), self._moments.car
+            yield car_face(view, seat, looks_back=back), self._car
 
     def lead(self, event: Event, view: CommuteView) -> Tween:
         match event:
             case messages.LineReversed():
                 return self.sound("screech")
             case messages.FellToTheBack():
-                return self.sound("lost") | self._banner(("banner", tr("Not blocked!"), NOBODY), 0.9)
+                return self.sound("lost") | self._words(("banner", tr("Not blocked!"), NOBODY), 0.9)
             case messages.GameEnded(winners):
                 return self._end(view, winners)
         return nothing()
@@ -79,7 +94,8 @@ class CommuteStory(Story[CommuteView]):
     def moment(self, event: Event, before: CommuteView, after: CommuteView) -> Tween:
         match event:
             case messages.EventTurnedUp(_, number):
-                return self._turns_up(number)
+                if not self.pieces.calm and self.pieces.limiter.stops("event"):
+                    return self.in_full("event", self.sound("event") | self._sign(number), self._at.sign)
             case messages.DuelOpened(seat):
                 return self._meets(before, seat)
             case messages.DuelWon(winner, loser, trophy):
@@ -102,11 +118,15 @@ class CommuteStory(Story[CommuteView]):
             case messages.DeckRebuilt():
                 return self.sound("shuffle") | self._fly(at.pile(1), at.pile(0), 0.4)
             case messages.EventTurnedUp(_, number):
-                return nothing() if self.already_shown else self.sound("event") | self._large_sign(number)
+                if self.already_shown:
+                    return nothing()
+                side = round(self._room.h * 0.5)
+                large = Pose(*self._room.center, (side, side), event_art(number))
+                return self.sound("event") | chip(self.pieces, large, at.sign.center, 0.9)
             case messages.DuelOpened() | messages.PileTurned():
                 return self.sound("flip")
             case messages.Blocked():
-                return self._clash()
+                return pause(GLIDE_SECONDS) + self._clash()
             case messages.TookTheLead(seat) | messages.LetThrough(seat) | messages.PlacesSwapped(seat):
                 return self._drives("engine", seat)
             case messages.DroppedBehind(seat) | messages.FellToTheBack(seat):
@@ -184,14 +204,33 @@ class CommuteStory(Story[CommuteView]):
     def _meets(self, view: CommuteView, target: int) -> Tween:
         """Nose to nose, at the first duels and whenever a trophy may decide the match."""
         passer = view.current
-        most = max(len(view.trophies[seat]) for seat in (passer, target))
+        great = max(len(view.trophies[seat]) for seat in (passer, target)) >= TROPHIES_TO_WIN - 1
         text = tr("{name} against {other}").format(name=self._names[target], other=self._names[passer])
-        moment = self._moments.meeting(
-            car_face(view, passer), car_face(view, target, looks_back=True), ("banner", text, NOBODY)
+        cars = car_face(view, passer), car_face(view, target, looks_back=True)
+        hit = self.blow("duel", MEETING_SECONDS * CONTACT_SHARE, self._contact, (1.0, 0.0))
+        scene = self.sound("engine") | self.meeting(*cars, ("banner", text, NOBODY))
+        return self.staged("duel", scene, None, nothing(), great, [hit])
+
+    def meeting(self, passer: Hashable, rival: Hashable, banner: Hashable) -> Tween:
+        """Two cars come from both sides until they stand nose to nose; sparks fly, words above."""
+        room, (wide, high) = self._room, self._car
+        y = room.centery + round(high * 0.18)
+        spark = Pose(*self._contact, (high, high), f"{ART}clash", ABOVE + 3)
+
+        def drive_in(face: Hashable, start: Point, goal: Point) -> Tween:
+            def step(sprite: Sprite, t: float) -> None:
+                sprite.x, sprite.y = along(start, goal, min(1.0, t / CONTACT_SHARE) ** 1.5)
+
+            return passing(self.pieces, Pose(*start, self._car, face, ABOVE), MEETING_SECONDS, step)
+
+        return (
+            drive_in(passer, (room.left - wide * 0.5, y), (room.centerx - wide * 0.53, y))
+            | drive_in(rival, (room.right + wide * 0.5, y), (room.centerx + wide * 0.53, y))
+            | (
+                pause(MEETING_SECONDS * CONTACT_SHARE)
+                + (burst(self.pieces, spark, 0.5) | self._words(banner, MEETING_SECONDS * (1 - CONTACT_SHARE)))
+            )
         )
-        great = most >= TROPHIES_TO_WIN - 1
-        hit = self.blow("duel", MEETING_SECONDS * CONTACT_SHARE, self._moments.contact, (1.0, 0.0))
-        return self.staged("duel", self.sound("engine") | moment, None, nothing(), great, [hit])
 
     def _won(self, view: CommuteView, winner: int, trophy: int | None, loser: int) -> Tween:
         """A trophy is put on a car, below who has beaten whom: the first ones, and one of the last."""
@@ -199,44 +238,68 @@ class CommuteStory(Story[CommuteView]):
         rival = "" if loser == NOBODY else self._names[loser]
         banner = ("banner", text.format(name=self._names[winner], loser=rival), winner)
         sound = self.sound("lost" if trophy is None else "trophy")
-        short = pause(0.25) + (sound | self._banner(banner, 1.1))
+        short = pause(0.25) + (sound | self._words(banner, 1.1))
         if trophy is None:
             return short
-        count = len(view.trophies[winner])
-        before, after = (("car", winner, view.drivers[winner], won, False) for won in (count, count + 1))
-        moment = self._moments.trophy(before, after, count, banner)
+        count, unit = len(view.trophies[winner]), self._car[0] / CAR_WIDTH
+        x, y = trophy_place(count, count + 1)
+        place = self._winner[0] + (x - CAR_WIDTH / 2) * unit, self._winner[1] + (y - CAR_HEIGHT / 2) * unit
         kit = "last trophy" if count + 1 == TROPHIES_TO_WIN else "trophy"
-        blow = self.blow(kit, PUT_SECONDS, self._moments.trophy_point(count))
-        return self.staged("trophy", moment, None, short, count + 1 >= GREAT_TROPHY, [blow])
+        before, after = (("car", winner, view.drivers[winner], won, False) for won in (count, count + 1))
+        scene = self._trophy(before, after, place) | self._words(banner, TROPHY_SECONDS)
+        blow = self.blow(kit, PUT_SECONDS, place)
+        return self.staged("trophy", scene, None, short, count + 1 >= GREAT_TROPHY, [blow])
 
-    def _turns_up(self, number: int) -> Tween:
-        """A road sign comes into view, with its name; often seen, it only stands at the roadside."""
-        if self.pieces.calm or not self.pieces.limiter.stops("event"):
-            return nothing()
-        sign = self._moments.sign(event_art(number), self._at.sign, ("banner", event_name(number), NOBODY))
-        return self.in_full("event", self.sound("event") | sign, self._at.sign)
+    def _trophy(self, before: Hashable, after: Hashable, place: Point) -> Tween:
+        """The winner's car: the trophy is held up, and put on it."""
+        held = self._winner[0], self._room.top + round(self._room.h * 0.35)
+        side = round(self._room.h * 0.27)
+        small = CUP * self._car[0] / CAR_WIDTH / side
 
-    def _banner(self, banner: Hashable, seconds: float) -> Tween:
-        """Large words above the table."""
-        place = self._moments.banner
-        return announce(self.pieces, Pose(*place.center, place.size, banner, ABOVE), seconds, 0.2, 0.14)
+        def put(sprite: Sprite, t: float) -> None:
+            pop, way = min(1.0, t / 0.4), max(0.0, (t - 0.62) / 0.38)
+            sprite.scale = max(0.2, overshoot(pop)) * (1 - (1 - small) * ease_in(way))
+            sprite.x, sprite.y = along(held, place, ease_in_out(way))
 
-    def _large_sign(self, number: int) -> Tween:
-        """The sign of an event, large, before it stands at the roadside."""
-        room = self._at.sky.union(self._at.line)
-        side = round(room.h * 0.5)
-        return chip(self.pieces, Pose(*room.center, (side, side), event_art(number)), self._at.sign.center, 0.9)
+        def still(face: Hashable, seconds: float) -> Tween:
+            return passing(self.pieces, Pose(*self._winner, self._car, face, ABOVE), seconds, lambda sprite, t: None)
+
+        rest = TROPHY_SECONDS - PUT_SECONDS
+        cup = passing(self.pieces, Pose(*held, (side, side), f"{ART}trophy", ABOVE + 2), PUT_SECONDS, put)
+        spark = burst(self.pieces, Pose(*place, (side // 2, side // 2), f"{ART}clash", ABOVE + 3), rest)
+        return (still(before, PUT_SECONDS) + still(after, rest)) | (cup + spark)
+
+    def _sign(self, number: int) -> Tween:
+        """A sign swings in from above, as large as half the window, with its name; then it goes to its place."""
+        side, face, place = self._signpost, event_art(number), self._at.sign
+        goal = self._room.centerx, self._room.centery + round(self._room.h * 0.08)
+        small = place.h / side
+
+        def step(sprite: Sprite, t: float) -> None:
+            come, go = overshoot(min(1.0, t / 0.28)), ease_in_out(max(0.0, (t - 0.76) / 0.24))
+            x, y = goal[0], goal[1] - (1 - come) * self._room.h
+            sprite.x, sprite.y = along((x, y), place.center, go)
+            sprite.angle = 7 * sin(t * 16) * max(0.0, 1 - t / 0.6)
+            sprite.scale = 1 - (1 - small) * go
+
+        shown = passing(self.pieces, Pose(*goal, (side, side), face, ABOVE), SIGN_SECONDS, step)
+        name = ("banner", event_name(number), NOBODY)
+        return shown | (pause(SIGN_SECONDS * 0.18) + self._words(name, SIGN_SECONDS * 0.6))
+
+    def _words(self, banner: Hashable, seconds: float) -> Tween:
+        """Large words at the upper edge."""
+        place = Rect((0, 0), self._banner_size).move_to(midtop=self._room.midtop)
+        return announce(self.pieces, Pose(*place.center, place.size, banner, ABOVE + 4), seconds)
 
     def _clash(self) -> Tween:
         """Sparks as soon as the card is there."""
         place, side = self._at.face_off.middle, self._at.face_off.spark
         spark = self.sign(f"{ART}clash", place.center, (side, side), 0.4)
-        tremble = Later(lambda: self.tremble("clash", place.h * 0.02, 0.3))
-        return pause(GLIDE_SECONDS) + (self.sound("clash") | spark | tremble)
+        return self.sound("clash") | spark | Later(lambda: self.tremble("clash", place.h * 0.02, 0.3))
 
     def _end(self, view: CommuteView, winners: tuple[int, ...]) -> Tween:
         """Meanwhile the picture of the ending is painted."""
         self.stage.skin.scenery.prepare(picture_of(view, winners, self._characters()), self.stage.size)
         names = [self._names[seat] for seat in winners]
         text = tr("{name} wins").format(name=names[0]) if len(names) == 1 else tr("A shared win")
-        return self._banner(("banner", text, winners[0]), 1.6)
+        return self._words(("banner", text, winners[0]), 1.6)
