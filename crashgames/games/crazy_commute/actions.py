@@ -57,10 +57,6 @@ def _drivers(game: Position, seat: int) -> Actions:
     return tuple([made(messages.ChooseDriver, seat, each) for each in range(DRIVERS) if each not in game.drivers])
 
 
-def _in_turn(game: Position, seat: int) -> Actions:
-    return ways(seat, ahead(game, seat), messages.Trade if game.hands[seat] else None)
-
-
 def _of_hand(first: Sequence[Action], table: Sequence[tuple[Actions, ...]], hand: Sequence[int]) -> Actions:
     """The first ones, and those of a table for each card of a sorted hand."""
     found, before, copy = [*first], NONE, 0
@@ -114,7 +110,7 @@ def most_blocks(game: Position, seat: int) -> int:
 LEGAL: dict[Phase, Callable[[Position, int], Actions]] = {
     Phase.DRIVERS: _drivers,
     Phase.FIRST_DISCARD: _discards,
-    Phase.TURN: _in_turn,
+    Phase.TURN: lambda game, seat: ways(seat, ahead(game, seat), messages.Trade if game.hands[seat] else None),
     Phase.TRADE: _discards,
     Phase.ANSWER: _answers,
     Phase.BLOCK: _blocks,

@@ -1,6 +1,6 @@
 """The actions of Crazy Commute as numbers, and its views as rows of numbers, for programs that learn."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from crashgames.core.messages import Action
 from crashgames.core.observation import (
@@ -53,88 +53,6 @@ SEVERAL, COUNT_SCALE = 5, 10.0
 """Numbers of equal cards, and of cards in a hand, are shown over so many, up to so many times that."""
 TURN_SCALE = 100
 CommuteField = Field[CommuteView]
-Items = Callable[[CommuteView], Iterable[int]]
-
-
-def _fields(seats: int) -> Iterator[CommuteField]:
-    yield from _road(seats)
-    for part in (_cards, _duel, _past):
-        yield from part(seats, printed_cards())
-
-
-NUMBERS: Numbers[CommuteView] = Numbers(
-    actions=_actions,
-    named=("target",),
-    phases=Phase,
-    fields=_fields,
-    left_out={
-        "sure_trophy": "the same in all of a match: an option",
-        "drivers": "they differ only in looks; the mask says which are free",
-        "hands": "the observer's is `hand`; those of others show when the match is over",
-    },
-)
-
-
-def _road(seats: int) -> Iterator[CommuteField]:
-    yield field("turn", "turns begun", scaled(LAST_TURN))
-    yield field("first", "who began", one_seat(seats))
-    yield field("current", "whose turn it is", one_seat(seats))
-    says = "the row of each seat, by seat: the foremost, the second, and so on"
-    yield field("rows", says, Part(_rows, seats * seats, shape=(seats, seats)))
-    yield field("targets", "whom the current driver can try to pass", some_seats(seats))
-    yield field("passed", "the current driver was let pass, or drives on", FLAG)
-
-
-def _cards(seats: int, cards: Cards) -> Iterator[CommuteField]:
-    items, events = len(cards.items), len(cards.events)
-    yield _counts("hand", "the observer's cards", cards, lambda view: view.hand)
-    yield field("hand_sizes", "cards in hand", each_seat(seats, scaled(SEVERAL, COUNT_SCALE)))
-    won = each_seat(seats, counts(items, SEVERAL, COUNT_SCALE))._replace(words="")
-    yield field("trophies", f"trophies, by seat and item, over {SEVERAL}", won)
-    names = ", ".join(event.id for event in cards.events)
-    yield field("event", f"the event in force ({names}), by number", one_hot(range(events)))
-    covered = f"covered events, by number ({names}), over {SEVERAL}"
-    yield field("covered", covered, counts(events, SEVERAL, COUNT_SCALE))
-    yield field("deck", "cards in the deck", scaled(ITEM_CARDS, 2.0))
-    yield field("discards", "cards on the discard pile", scaled(ITEM_CARDS, 2.0))
-
-
-def _duel(seats: int, cards: Cards) -> Iterator[CommuteField]:
-    """The duel that is on, and the observer's plan in it."""
-    says = f"the duel that is on, or the pass to be answered: {_says_duel(cards)}"
-    yield field("duel", says, _duel_part(seats, cards))
-    yield field("last_card", "the last card in it, by item", one_hot(range(len(cards.items))), _last_card)
-    says = "blocks that the observer means to make"
-    yield field("plan", says, one_hot(PLANS), lambda view: view.plan and view.plan.blocks)
-    yield field(
-        "ask_again", "whether to be asked again", ANSWER, lambda view: view.plan.ask_again if view.plan else None
-    )
-
-
-def _past(seats: int, cards: Cards) -> Iterator[CommuteField]:
-    duels, who = listed(DUELS, _duel_part(seats, cards)), one_seat(seats)
-    says = f"the last {DUELS} duels, the newest first: {_says_duel(cards)}"
-    yield field("duels", says, duels, lambda view: view.duels[::-1])
-    yield field(
-        "duels_so_far", "all duels that are over", scaled(TURN_SCALE, COUNT_SCALE), lambda view: len(view.duels)
-    )
-    since = "cards played in duels since the deck was last made anew"
-    yield _counts(
-        "played", since, cards, lambda view: [card for duel in view.duels[view.rebuilt :] for card in duel.cards]
-    )
-    yield field("rebuilt", "duels before that", scaled(TURN_SCALE, COUNT_SCALE))
-    says = (
-        f"the last {TAKINGS} takings of cards for letting pass, the newest first: taker by seat, giver by seat, "
-        f"turns ago over {TURN_SCALE}, cards over {SEVERAL}, and the items where the observer saw them, over {SEVERAL}"
-    )
-    seen = counts(len(cards.items), SEVERAL, COUNT_SCALE)
-    taking = record(taker=who, giver=who, turn=TURNS_AGO, cards=scaled(SEVERAL, COUNT_SCALE), items=seen)
-    yield field("takings", says, listed(TAKINGS, taking), lambda view: view.takings[::-1])
-    yield field("takings_so_far", "all takings", scaled(TURN_SCALE, COUNT_SCALE), lambda view: len(view.takings))
-
-
-def _last_card(view: CommuteView) -> int | None:
-    return view.duel.cards[-1] if view.duel and view.duel.cards else None
 
 
 def _rows(rows: Iterable[Iterable[int]], view: CommuteView, row: Row, at: int) -> None:
@@ -154,29 +72,76 @@ def _length(cards: Sequence[int], view: CommuteView, row: Row, at: int) -> None:
 TURNS_AGO, LENGTH = Part(_turns_ago, most=COUNT_SCALE), Part(_length, most=COUNT_SCALE)
 
 
-def _duel_part(seats: int, cards: Cards) -> Part:
-    items, who = len(cards.items), one_seat(seats)
-    return record(
-        passer=who,
-        target=who,
-        against_pile=FLAG,
-        turn=TURNS_AGO,
-        cards=joined(LENGTH, counts(items, SEVERAL, COUNT_SCALE)),
-        trophy=one_hot(range(items)),
-        discards=scaled(ITEM_CARDS, COUNT_SCALE),
-    )
+def _fields(seats: int) -> Iterator[CommuteField]:
+    cards, seat = printed_cards(), one_seat(seats)
+    yield field("turn", "turns begun", scaled(LAST_TURN))
+    yield field("first", "who began", seat)
+    yield field("current", "whose turn it is", seat)
+    says = "the row of each seat, by seat: the foremost, the second, and so on"
+    yield field("rows", says, Part(_rows, seats * seats, shape=(seats, seats)))
+    yield field("targets", "whom the current driver can try to pass", some_seats(seats))
+    yield field("passed", "the current driver was let pass, or drives on", FLAG)
+    items = counts(len(cards.items), SEVERAL, COUNT_SCALE)
+    yield field("hand", f"the observer's cards{_by_item(cards)}", items)
+    yield field("hand_sizes", "cards in hand", each_seat(seats, scaled(SEVERAL, COUNT_SCALE)))
+    won = each_seat(seats, items)._replace(words="")
+    yield field("trophies", f"trophies, by seat and item, over {SEVERAL}", won)
+    names, events = ", ".join(event.id for event in cards.events), len(cards.events)
+    yield field("event", f"the event in force ({names}), by number", one_hot(range(events)))
+    covered = f"covered events, by number ({names}), over {SEVERAL}"
+    yield field("covered", covered, counts(events, SEVERAL, COUNT_SCALE))
+    yield field("deck", "cards in the deck", scaled(ITEM_CARDS, 2.0))
+    yield field("discards", "cards on the discard pile", scaled(ITEM_CARDS, 2.0))
+    yield from _duels(seats, cards, items)
 
 
-def _says_duel(cards: Cards) -> str:
-    names = ", ".join(item.id for item in cards.items)
-    return (
+def _by_item(cards: Cards) -> str:
+    return f", over {SEVERAL}, by item: {', '.join(item.id for item in cards.items)}"
+
+
+def _duels(seats: int, cards: Cards, items: Part) -> Iterator[CommuteField]:
+    """The duel that is on, with the observer's plan in it, those that are over, and what letting pass brought."""
+    seat, item = one_seat(seats), one_hot(range(len(cards.items)))
+    size, so_far = scaled(ITEM_CARDS, COUNT_SCALE), scaled(TURN_SCALE, COUNT_SCALE)
+    played = joined(LENGTH, items)
+    duel = record(passer=seat, target=seat, against_pile=FLAG, turn=TURNS_AGO, cards=played, trophy=item, discards=size)
+    parts = (
         f"passer by seat, target by seat, whether it is the discard pile, turns ago over {TURN_SCALE}, cards played "
-        f"over {SEVERAL}, the same by item ({names}), "
+        f"over {SEVERAL}, the same by item ({', '.join(item.id for item in cards.items)}), "
         f"the trophy by item, and the discard pile at its end over {ITEM_CARDS}"
     )
+    yield field("duel", f"the duel that is on, or the pass to be answered: {parts}", duel)
+    last = "the last card in it, by item"
+    yield field("last_card", last, item, lambda view: view.duel.cards[-1] if view.duel and view.duel.cards else None)
+    says = "blocks that the observer means to make"
+    yield field("plan", says, one_hot(PLANS), lambda view: view.plan and view.plan.blocks)
+    yield field("ask_again", "whether to be asked again", ANSWER, lambda view: view.plan and view.plan.ask_again)
+    says = f"the last {DUELS} duels, the newest first: {parts}"
+    yield field("duels", says, listed(DUELS, duel), lambda view: view.duels[::-1])
+    yield field("duels_so_far", "all duels that are over", so_far, lambda view: len(view.duels))
+    since = f"cards played in duels since the deck was last made anew{_by_item(cards)}"
+    yield field(
+        "played", since, items, lambda view: [card for duel in view.duels[view.rebuilt :] for card in duel.cards]
+    )
+    yield field("rebuilt", "duels before that", so_far)
+    says = (
+        f"the last {TAKINGS} takings of cards for letting pass, the newest first: taker by seat, giver by seat, "
+        f"turns ago over {TURN_SCALE}, cards over {SEVERAL}, and the items where the observer saw them, over {SEVERAL}"
+    )
+    number = scaled(SEVERAL, COUNT_SCALE)
+    taking = record(taker=seat, giver=seat, turn=TURNS_AGO, cards=number, items=items)
+    yield field("takings", says, listed(TAKINGS, taking), lambda view: view.takings[::-1])
+    yield field("takings_so_far", "all takings", so_far, lambda view: len(view.takings))
 
 
-def _counts(name: str, says: str, cards: Cards, of: Items) -> CommuteField:
-    names = ", ".join(item.id for item in cards.items)
-    part = counts(len(cards.items), SEVERAL, COUNT_SCALE)
-    return field(name, f"{says}, over {SEVERAL}, by item: {names}", part, of)
+NUMBERS: Numbers[CommuteView] = Numbers(
+    actions=_actions,
+    named=("target",),
+    phases=Phase,
+    fields=_fields,
+    left_out={
+        "sure_trophy": "the same in all of a match: an option",
+        "drivers": "they differ only in looks; the mask says which are free",
+        "hands": "the observer's is `hand`; those of others show when the match is over",
+    },
+)
