@@ -2,16 +2,23 @@
 
 from collections import Counter
 
+from msgspec.structs import replace
+
 from crashgames.core.chance import Chance
 from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.position import PASSER, TARGET, Position, target_row
 from crashgames.games.crazy_commute.tables import NOBODY, NONE, SEATS_OF, Cards
-from crashgames.games.crazy_commute.view import CommuteView, Duel, Plan, Taking
+from crashgames.games.crazy_commute.view import CommuteView, Duel, Plan
 
 
 def seen_by(game: Position, viewer: int | None) -> CommuteView:
-    code = game.cards.event_code
+    code, duel, plan = game.cards.event_code, None, None
     events = tuple([card - code for card in game.event_pile])
+    if game.clash or game.target != NOBODY:
+        duel = Duel(game.turn, game.current, game.target, tuple(game.clash))
+    if viewer is not None and game.clash and viewer in (game.target, game.current):
+        side = PASSER if viewer == game.current else TARGET
+        plan = Plan(game.blocks[side], game.asks[side])
     shown = range(game.seats) if game.outcome else (viewer,)
     hands = tuple([tuple(game.hands[seat]) if seat in shown else () for seat in range(game.seats)])
     return CommuteView(
@@ -35,32 +42,18 @@ def seen_by(game: Position, viewer: int | None) -> CommuteView:
         deck=len(game.deck),
         discards=len(game.discards),
         passed=game.passed,
-        duel=_duel(game),
-        plan=_plan(game, viewer),
+        duel=duel,
+        plan=plan,
         duels=game.duels,
         rebuilt=game.rebuilt,
-        takings=tuple([_taking(game, viewer, taking) for taking in game.takings]),
+        takings=tuple(
+            [
+                taking if game.outcome or viewer in (taking.taker, taking.giver) else replace(taking, items=())
+                for taking in game.takings
+            ]
+        ),
         sure_trophy=game.options["trophy"] != "loser's card",
     )
-
-
-def _duel(game: Position) -> Duel | None:
-    if not game.clash and game.target == NOBODY:
-        return None
-    return Duel(game.turn, game.current, game.target, tuple(game.clash))
-
-
-def _plan(game: Position, viewer: int | None) -> Plan | None:
-    if viewer is None or not game.clash or viewer not in (game.target, game.current):
-        return None
-    side = PASSER if viewer == game.current else TARGET
-    return Plan(game.blocks[side], game.asks[side])
-
-
-def _taking(game: Position, viewer: int | None, taking: Taking) -> Taking:
-    if viewer in (taking.taker, taking.giver) or game.outcome:
-        return taking
-    return Taking(taking.turn, taking.taker, taking.giver, taking.cards)
 
 
 def restore(game: Position, view: CommuteView) -> None:
@@ -85,8 +78,11 @@ def restore(game: Position, view: CommuteView) -> None:
 
 def deal_hidden(game: Position, view: CommuteView) -> None:
     """Deals all that this view hides; luck, by label: "items", "deck", "takings", "plan"."""
-    chance, cards = game.chance, game.cards
-    unseen, lying = view.unseen(cards), _lying(view)
+    chance, cards, lying = game.chance, game.cards, dict[int, int]()
+    for duel in view.duels[view.rebuilt :]:  # the discards that everybody has seen, by their places in the pile
+        lying.update(enumerate(duel.left, duel.discards - len(duel.left)))
+    lying = {place: item for place, item in lying.items() if place < view.discards}
+    unseen = view.unseen(cards)
     unseen.subtract(lying.values())
     held = _held(view, unseen)
     items = chance.shuffle("items", unseen.elements())
@@ -96,17 +92,18 @@ def deal_hidden(game: Position, view: CommuteView) -> None:
         else:
             game.hands[seat] = sorted(held[seat] + [items.pop() for _ in range(size - len(held[seat]))])
     game.discards = [lying[place] if place in lying else items.pop() for place in range(view.discards)]
-    game.deck = chance.shuffle("deck", items + _events_to_come(view, cards))
+    events = list(cards.event_pile)
+    for event in (*view.covered, view.event) if view.event != NONE else ():
+        events.remove(cards.event_code + event)
+    game.deck = chance.shuffle("deck", items + events)
     _restore_plan(game, view)
-    game.takings = tuple([_completed(taking, cards, chance) for taking in view.takings])
-
-
-def _lying(view: CommuteView) -> dict[int, int]:
-    """The discards that everybody has seen in duels, by their places in the pile, 0 being the lowest."""
-    found: dict[int, int] = {}
-    for duel in view.duels[view.rebuilt :]:
-        found.update(enumerate(duel.left, duel.discards - len(duel.left)))
-    return {place: item for place, item in found.items() if place < view.discards}
+    # Any cards will do for a viewer who has not seen which were taken.
+    game.takings = tuple(
+        [
+            taking if taking.items else replace(taking, items=_any(taking.cards, cards, chance))
+            for taking in view.takings
+        ]
+    )
 
 
 def _held(view: CommuteView, unseen: Counter[int]) -> list[list[int]]:
@@ -120,21 +117,8 @@ def _held(view: CommuteView, unseen: Counter[int]) -> list[list[int]]:
     return found
 
 
-def _events_to_come(view: CommuteView, cards: Cards) -> list[int]:
-    """The events in the deck, as they lie on piles."""
-    events = Counter(cards.event_pile)
-    events.subtract([cards.event_code + event for event in view.covered])
-    if view.event != NONE:
-        events[cards.event_code + view.event] -= 1
-    return list(events.elements())
-
-
-def _completed(taking: Taking, cards: Cards, chance: Chance) -> Taking:
-    """Any cards will do for a viewer who has not seen which were taken."""
-    if taking.items:
-        return taking
-    items = tuple([chance.choice("takings", cards.item_pile) for _ in range(taking.cards)])
-    return Taking(taking.turn, taking.taker, taking.giver, taking.cards, items)
+def _any(count: int, cards: Cards, chance: Chance) -> tuple[int, ...]:
+    return tuple([chance.choice("takings", cards.item_pile) for _ in range(count)])
 
 
 def _restore_plan(game: Position, view: CommuteView) -> None:

@@ -74,14 +74,13 @@ class CommuteBoard(Board[CommuteView]):
         self.at = enlarged or Arrangement(room.area, theme, seats)
         self.story = CommuteStory(self.stage, self.pieces, self.at, self.names, lambda: self.characters)
         self.faces = Faces(self.stage)
-        self.road = Road(self.stage, self.at)
-        self.roadside = Roadside(self.stage, self.at)
-        self.arena = Arena(self.stage, self.at)
+        self.road = Road(self.stage, self.at, lambda: self.shown)
+        self.roadside = Roadside(self.stage, self.at, lambda: self.shown)
+        self.arena = Arena(self.stage, self.at, lambda: self.shown)
         return Need(self.at.bars, head_width=enlarged.head_width if enlarged else 0)
 
     def ground(self) -> tuple[Part, ...]:
-        layers = (self.road, self.roadside, self.arena)
-        return tuple(part for layer in layers for part in layer.parts(lambda: self.shown))
+        return *self.road.parts, *self.roadside.parts, *self.arena.parts
 
     def light_of(self, view: CommuteView) -> int:
         """Every second trophy of whoever leads lets the sun rise."""

@@ -40,34 +40,39 @@ DASH_EDGE = 6
 """The height, in logical units, by which the dashboard rises towards its middle."""
 PAD_SHARE = 0.17
 """The share of the height that the leather above the walnut has."""
-LEATHER = ((0, "#6d6488", 1.0), (0.4, "#4a4266", 1.0), (1, "#2c2742", 1.0))
-WALNUT = ((0, "#a06a42", 1.0), (0.5, "#84522f", 1.0), (1, "#4c2c1e", 1.0))
+LEATHER = ((0, "#6d6488"), (0.4, "#4a4266"), (1, "#2c2742"))
+WALNUT = ((0, "#a06a42"), (0.5, "#84522f"), (1, "#4c2c1e"))
 GRAIN = 5
 """Lines in the walnut."""
 
 
 class Road:
-    """Paints road and town for one arrangement."""
+    """Paints road and town for one arrangement, as `view` returns them."""
 
-    def __init__(self, stage: Stage, at: Arrangement) -> None:
+    def __init__(self, stage: Stage, at: Arrangement, view: Callable[[], CommuteView]) -> None:
         self._stage = stage
         self._at = at
+        self._view = view
         self._sight = Sight.of(stage.theme.size)
+        self._edge = stage.theme.px(DASH_EDGE)
+        self._verge = max(stage.theme.px(12), round(at.road.h * 0.1))
 
-    def parts(self, view: Callable[[], CommuteView]) -> tuple[Part, ...]:
-        def best() -> int:
-            return words.best(view())
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """The town; the road, with a verge that hides where the land meets the sky; the dashboard with the hands."""
+        at, road, low = self._at, self._at.road, self._at.low
+        whole = Rect(road.x, road.y - self._verge, road.w, road.h + self._verge + self._stage.theme.px(5))
+        high = self._stage.size[1] - low.y + self._edge
+        dash = Rect(at.left, low.y - self._edge, at.right - at.left, high)
 
-        def rows() -> tuple[int, ...]:
-            return tuple(len(row) for row in view().rows)
+        def paint_dash(surface: Surface) -> None:
+            surface.blit(self._stage.assets.svg(_dashboard(dash.size, self._edge), dash.size), dash)
 
         return (
-            Part(self._town(TROPHIES_TO_WIN), best, lambda surface: self._paint_town(surface, best())),
-            Part(self._whole, rows, lambda surface: self._paint(surface, rows())),
-            Part(self._dash, lambda: None, self._paint_dash),
+            Part(self._town(TROPHIES_TO_WIN), lambda: words.best(self._view()), self._paint_town),
+            Part(whole, lambda: tuple(map(len, self._view().rows)), self._paint),
+            Part(dash, lambda: None, paint_dash),
         )
-
-    # The town
 
     def _town(self, trophies: int) -> Rect:
         """The city's rectangle on the horizon, larger the more trophies somebody has."""
@@ -82,97 +87,53 @@ class Road:
             self._stage.assets.art(f"{ART}town", self._town(trophies).size)
             yield
 
-    def _paint_town(self, surface: Surface, trophies: int) -> None:
-        place = self._town(trophies)
+    def _paint_town(self, surface: Surface) -> None:
+        place = self._town(words.best(self._view()))
         stamp(surface, self._stage.assets.art(f"{ART}town", place.size), midbottom=place.midbottom)
 
-    # The road
-
-    @property
-    def _whole(self) -> Rect:
-        """The road, and above it a verge that hides where the land meets the sky."""
-        road = self._at.road
-        return Rect(road.x, road.y - self._verge, road.w, road.h + self._verge + self._stage.theme.px(5))
-
-    @property
-    def _verge(self) -> int:
-        return max(self._stage.theme.px(12), round(self._at.road.h * 0.1))
-
-    def _paint(self, surface: Surface, rows: tuple[int, ...]) -> None:
-        road, px = self._at.road, self._stage.theme.px
+    def _paint(self, surface: Surface) -> None:
+        at, road, px = self._at, self._at.road, self._stage.theme.px
         surface.fill(MEADOW, Rect(road.x, road.y - self._verge, road.w, self._verge))
         surface.fill(SHADE, Rect(road.x, road.bottom - px(2), road.w, px(7)))
         surface.fill(KERB, road)
         inner = road.inflate(0, -2 * px(5))
         surface.fill(ASPHALT, inner)
-        middle = self._lanes_meet
+        # The far lane ends and the near one begins above the numbers of rows.
+        middle = min(at.base - at.lane // 2 - round(at.body * 0.16), at.marking(0).top - px(8))
         surface.fill(NEAR, Rect(inner.x, middle, inner.w, inner.bottom - middle))
-        self._dashes(surface, middle)
-        self._rows(surface, rows)
-
-    @property
-    def _lanes_meet(self) -> int:
-        """Where the far lane ends and the near one begins, above the numbers of rows."""
-        at = self._at
-        return min(at.base - at.lane // 2 - round(at.body * 0.16), at.marking(0).top - self._stage.theme.px(8))
-
-    def _dashes(self, surface: Surface, y: int) -> None:
-        road, px = self._at.road, self._stage.theme.px
         dash, free = px(54), px(46)
         for left in range(road.x + free // 2, road.right, dash + free):
-            surface.fill(MARKING, Rect(left, y - px(2), dash, px(4)))
-
-    def _rows(self, surface: Surface, rows: tuple[int, ...]) -> None:
-        """The number of each row before its first car, as on a starting grid; a row of several has a line around it."""
-        at, place = self._at, 0
-        for number, count in enumerate(rows, start=1):
-            if count > 1:
-                self._bracket(surface, place, count)
-            mark = at.marking(place)
-            if place == 0:
-                self._finish(surface, mark.right + self._stage.theme.px(2))
-            elif count == 1:
-                self._start(surface, mark)
-            stamp(surface, self._stage.text.letter(str(number), mark.h, MARKING), center=mark.center)
+            surface.fill(MARKING, Rect(left, middle - px(2), dash, px(4)))
+        place = 0
+        for number, count in enumerate(map(len, self._view().rows), start=1):
+            self._row(surface, number, place, count)
             place += count
 
-    def _finish(self, surface: Surface, left: int) -> None:
-        """The chequered line ahead of everybody."""
-        side, road = self._stage.theme.px(6), self._at.road.inflate(0, -2 * self._stage.theme.px(5))
-        for across, down in product(range(2), range(road.h // side)):
-            colour = MARKING if (across + down) % 2 else INK
-            surface.fill(colour, Rect(left + across * side, road.y + down * side, side, side))
+    def _row(self, surface: Surface, number: int, place: int, count: int) -> None:
+        """The number of a row before its first car, as on a starting grid, and a line around several side by side.
 
-    def _start(self, surface: Surface, mark: Rect) -> None:
-        """The line before which a car stands, with its number: it parts that from the car behind the line."""
-        px = self._stage.theme.px
-        surface.fill(MARKING, Rect(mark.right + px(2), mark.top, px(5), mark.h + px(4)))
-
-    def _bracket(self, surface: Surface, place: int, count: int) -> None:
-        """A starting line before cars that stand side by side."""
+        A line across parts the number from the car ahead; before everybody it is chequered.
+        """
         at, px = self._at, self._stage.theme.px
-        first, last = at.place(place), at.place(place + count - 1)
-        top, bottom = at.road.y + px(9), at.road.bottom - px(9)
-        left, right = last.left + px(6), first.right - at.marking(0).w - px(4)
-        box = Rect(left, top, right - left, bottom - top)
-        pygame.draw.rect(surface, SHARED, box, border_radius=px(14))
-        pygame.draw.rect(surface, MARKING, box, px(5), border_radius=px(14))
-
-    # The dashboard on which hands lie
-
-    @property
-    def _dash(self) -> Rect:
-        low, edge = self._at.low, self._stage.theme.px(DASH_EDGE)
-        return Rect(self._at.left, low.y - edge, self._at.right - self._at.left, self._stage.size[1] - low.y + edge)
-
-    def _paint_dash(self, surface: Surface) -> None:
-        picture = _dashboard(self._dash.size, self._stage.theme.px(DASH_EDGE))
-        surface.blit(self._stage.assets.svg(picture, self._dash.size), self._dash)
+        mark = at.marking(place)
+        if count > 1:
+            left, right = at.place(place + count - 1).left + px(6), at.place(place).right - mark.w - px(4)
+            box = Rect(left, at.road.y + px(9), right - left, at.road.h - 2 * px(9))
+            pygame.draw.rect(surface, SHARED, box, border_radius=px(14))
+            pygame.draw.rect(surface, MARKING, box, px(5), border_radius=px(14))
+        elif place:
+            surface.fill(MARKING, Rect(mark.right + px(2), mark.top, px(5), mark.h + px(4)))
+        if not place:
+            side, road = px(6), at.road.inflate(0, -2 * px(5))
+            for across, down in product(range(2), range(road.h // side)):
+                square = Rect(mark.right + px(2) + across * side, road.y + down * side, side, side)
+                surface.fill(MARKING if (across + down) % 2 else INK, square)
+        stamp(surface, self._stage.text.letter(str(number), mark.h, MARKING), center=mark.center)
 
 
-def _gradient(name: str, stops: tuple[tuple[float, str, float], ...], top: float, bottom: float) -> str:
-    """From top to bottom: shares of the way, colours and how far they are seen."""
-    inside = "".join(f'<stop offset="{at}" stop-color="{ink}" stop-opacity="{share}"/>' for at, ink, share in stops)
+def _gradient(name: str, stops: tuple[tuple[float, str], ...], top: float, bottom: float) -> str:
+    """From top to bottom: shares of the way, and colours."""
+    inside = "".join(f'<stop offset="{at}" stop-color="{ink}"/>' for at, ink in stops)
     ends = f'gradientUnits="userSpaceOnUse" x1="0" y1="{top:.1f}" x2="0" y2="{bottom:.1f}"'
     return f'<linearGradient id="{name}" {ends}>{inside}</linearGradient>'
 
@@ -182,7 +143,6 @@ def _dashboard(size: tuple[int, int], edge: int) -> str:
     wide, high = size
     rise = f"M0 {edge} Q{wide / 2} {-edge} {wide} {edge}"
     pad = high * PAD_SHARE
-    seam = f"M0 {pad - edge:.1f} H{wide}"
     grain = "".join(
         f'<path d="M0 {y:.0f} Q{wide * 0.3:.0f} {y - high * 0.05:.0f} {wide * 0.55:.0f} {y:.0f} T{wide} {y:.0f}"/>'
         for y in (pad + (high - pad) * (number + 0.6) / GRAIN for number in range(GRAIN))
@@ -193,8 +153,8 @@ def _dashboard(size: tuple[int, int], edge: int) -> str:
         size,
         f"<defs>{_gradient('l', LEATHER, 0, pad)}{_gradient('w', WALNUT, pad, high)}</defs>"
         f'<path d="{rise} V{pad:.1f} H0 Z" fill="url(#l)"/><path d="{rise}" fill="none" stroke="#120e1c" '
-        f'stroke-width="{edge * 0.7}"/><path d="{seam}" fill="none" stroke="#fff" stroke-opacity="0.35" '
-        f'stroke-width="{edge * 0.3}" stroke-dasharray="{edge * 2} {edge * 1.2}"/>'
+        f'stroke-width="{edge * 0.7}"/><path d="M0 {pad - edge:.1f} H{wide}" fill="none" stroke="#fff" '
+        f'stroke-opacity="0.35" stroke-width="{edge * 0.3}" stroke-dasharray="{edge * 2} {edge * 1.2}"/>'
         f'<rect y="{pad:.1f}" width="{wide}" height="{high - pad:.1f}" fill="url(#w)"/>'
         f'<g fill="none" stroke="#3a2014" stroke-opacity="0.28" stroke-width="{high * 0.012:.1f}">{grain}</g>'
         f'<rect y="{pad:.1f}" width="{wide}" height="{edge * 0.9:.1f}" fill="#120e1c"/>'
@@ -225,54 +185,46 @@ class Roadside:
     Only in the corner the signs stand by themselves; there the picture of a duel has no room for them.
     """
 
-    def __init__(self, stage: Stage, at: Arrangement) -> None:
+    def __init__(self, stage: Stage, at: Arrangement, view: Callable[[], CommuteView]) -> None:
         self._stage = stage
         self._at = at
-
-    def parts(self, view: Callable[[], CommuteView]) -> tuple[Part, ...]:
-        at = self._at
-
-        def has_sign() -> bool | None:
-            """Whether an event is in force; None while nothing hangs there."""
-            seen = view()
-            if seen.phase == Phase.DRIVERS or (at.in_corner and fought(seen) is not None):
-                return None
-            return seen.event != NONE
-
-        whole = self._beam.unionall([at.sign, at.stand, at.ring])
-        return (Part(whole, has_sign, lambda surface: self._paint(surface, has_sign())),)
+        self._view = view
 
     @property
-    def _beam(self) -> Rect:
+    def parts(self) -> tuple[Part, ...]:
         at, px = self._at, self._stage.theme.px
         left = at.left if at.sky.x <= at.area.x else at.sky.x
-        return Rect(left - px(6), at.sky.y - px(6), at.right - left + px(12), px(10))
+        beam = Rect(left - px(6), at.sky.y - px(6), at.right - left + px(12), px(10))
+        whole = beam.unionall([at.sign, at.stand, at.ring])
+        return (Part(whole, self._has_sign, lambda surface: self._paint(surface, beam)),)
 
-    def _paint(self, surface: Surface, has_sign: bool | None) -> None:
+    def _has_sign(self) -> bool | None:
+        """Whether an event is in force; None while nothing hangs there."""
+        seen = self._view()
+        if seen.phase == Phase.DRIVERS or (self._at.in_corner and fought(seen) is not None):
+            return None
+        return seen.event != NONE
+
+    def _paint(self, surface: Surface, beam: Rect) -> None:
+        has_sign, at, px = self._has_sign(), self._at, self._stage.theme.px
         if has_sign is None:
             return
-        at, beam, wide = self._at, self._beam, self._stage.theme.px(10)
         if not at.in_corner:
             hung = [(at.stand, (0.25, 0.75)), (at.ring, (0.5,) if at.ring.w else ()), (at.sign, (0.2, 0.8))]
             rods = [
-                Rect(place.x + round(place.w * share) - wide // 2, beam.centery, wide, place.centery - beam.centery)
+                Rect(place.x + round(place.w * share) - px(10) // 2, beam.centery, px(10), place.centery - beam.centery)
                 for place, shares in (hung if has_sign else hung[:2])
                 for share in shares
                 if beam.centery < place.y
             ]
             for metal in (*rods, beam):
                 self._stage.skin.box(surface, metal, Box(STEEL, INK, 2, 3))
-        self._paint_stand(surface)
-        surface.blit(ring_picture(self._stage, at.ring.size), at.ring)
-
-    def _paint_stand(self, surface: Surface) -> None:
-        """A blue board on which deck and discards hang."""
-        place, palette = self._at.stand, self._stage.theme.palette
-        self._stage.skin.box(surface, place, Box(SIGN, INK, 2.4, 14))
-        self._stage.skin.box(surface, place.inflate(-6, -6), Box(palette.panel, None, 0, 11))
-        if not self._at.pile_label_height:
-            return
-        for number, word in enumerate((tr("Deck"), tr("Discards"))):
-            room = self._at.pile_label(number)
-            ink = fitted(self._stage, word, "body", room.w - self._stage.theme.px(6), palette.ink)
+        # A blue board on which deck and discards hang.
+        palette = self._stage.theme.palette
+        self._stage.skin.box(surface, at.stand, Box(SIGN, INK, 2.4, 14))
+        self._stage.skin.box(surface, at.stand.inflate(-6, -6), Box(palette.panel, None, 0, 11))
+        for number, word in enumerate((tr("Deck"), tr("Discards")) if at.pile_label_height else ()):
+            room = at.pile_label(number)
+            ink = fitted(self._stage, word, "body", room.w - px(6), palette.ink)
             stamp(surface, ink, center=room.center)
+        surface.blit(ring_picture(self._stage, at.ring.size), at.ring)

@@ -28,49 +28,48 @@ BOLT = ((0.0, 0.9), (0.21, -0.7), (0.3, 0.5), (0.52, -0.8), (0.6, 0.4), (0.81, -
 ROAD_SHARE = 0.16
 """How far above the wheels the road begins, in heights of a car."""
 
-Pair = tuple[int, int]
-"""Who tries to pass, and whom."""
-
 
 class Arena:
-    """Paints all that is behind the cards of a duel."""
+    """Paints all that is behind the cards of a duel: the whole field, so that no road is seen beside it."""
 
-    def __init__(self, stage: Stage, at: Arrangement) -> None:
+    def __init__(self, stage: Stage, at: Arrangement, view: Callable[[], CommuteView]) -> None:
         self._stage = stage
         self._at = at
+        self._view = view
+        area, gap = at.face_off.area, stage.theme.gap(1)
+        self._field = Rect(at.left, area.y - gap, at.right - at.left, area.h + 2 * gap)
+        """All that a duel covers, up to the edges of the window."""
         self._drawn = stage.skin.store(24 * MEGABYTE)
 
-    def parts(self, view: Callable[[], CommuteView]) -> tuple[Part, ...]:
-        """The whole field, so that road and duel never stand side by side."""
-
-        def pair() -> Pair | None:
-            duel = words.fought(view())
-            return (duel.passer, duel.target) if duel else None
-
-        return (Part(self._field, pair, lambda surface: self._paint(surface, pair())),)
-
     @property
-    def _field(self) -> Rect:
-        """All that a duel covers, up to the edges of the window."""
-        area, gap = self._at.face_off.area, self._stage.theme.gap(1)
-        return Rect(self._at.left, area.y - gap, self._at.right - self._at.left, area.h + 2 * gap)
+    def parts(self) -> tuple[Part, ...]:
+        return (Part(self._field, self._pair, self._paint),)
+
+    def _pair(self) -> tuple[int, int] | None:
+        """Who tries to pass, and whom; None without a duel."""
+        duel = words.fought(self._view())
+        return (duel.passer, duel.target) if duel else None
 
     def warm_up(self) -> Iterator[None]:
         for mirrored, seat in product((False, True), range(NOBODY, self._at.seats)):
             self._half(seat, mirrored)
             yield
 
-    def _paint(self, surface: Surface, pair: Pair | None) -> None:
-        """Of each driver one half; the bolt between them."""
+    def _paint(self, surface: Surface) -> None:
+        """Of each driver one half; between them a bolt from the upper to the lower edge."""
+        pair, field, px = self._pair(), self._field, self._stage.theme.px
         if pair is None:
             return
-        field, line = self._field, self._stage.theme.px(5)
         for mirrored, seat in enumerate(pair):
             half = self._half(seat, bool(mirrored))
             surface.blit(half, (field.right - half.get_width() if mirrored else field.x, field.y))
-        self._bolt(surface, field)
-        for edge in (field.y, field.bottom - line):
-            surface.fill(INK, Rect(field.x, edge, field.w, line))
+        middle = self._at.face_off.middle.centerx
+        line = [(middle + px(30) * x, field.y + field.h * y) for y, x in BOLT]
+        for wide, colour in ((24, INK), (17, (255, 214, 84)), (9, (255, 248, 220))):
+            left, right = ([(x + side * px(wide), y) for x, y in line] for side in (-1, 1))
+            pygame.draw.polygon(surface, colour, left + right[::-1])
+        for edge in (field.y, field.bottom - px(5)):
+            surface.fill(INK, Rect(field.x, edge, field.w, px(5)))
 
     def _half(self, seat: int, mirrored: bool) -> Surface:
         """One half in the colour of a driver, with a road: drawn once, as what lies above it changes often."""
@@ -80,15 +79,16 @@ class Arena:
 
         def draw() -> Surface:
             drawn = Surface(size)
-            self._rays(drawn, drawn.get_rect(), colour, mirrored)
-            self._road(drawn, drawn.get_rect(), colour)
+            self._rays(drawn, colour, mirrored)
+            self._road(drawn, colour)
             return drawn.convert() if pygame.display.get_surface() else drawn
 
         return self._drawn.get((colour, mirrored, size), draw)
 
-    def _rays(self, surface: Surface, room: Rect, colour: RGB, mirrored: bool) -> None:
+    def _rays(self, surface: Surface, colour: RGB, mirrored: bool) -> None:
         """A field of one colour with rays from where the cards meet, and dots that grow towards the outer edge."""
-        surface.fill(mix(colour, NIGHT, 0.42), room)
+        room = surface.get_rect()
+        surface.fill(mix(colour, NIGHT, 0.42))
         heart = (room.x if mirrored else room.right, room.centery)
         reach = hypot(room.w, room.h) * (1 if mirrored else -1)
         for ray in range(0, RAYS, 2):
@@ -103,20 +103,12 @@ class Arena:
                 if size > 1:
                     pygame.draw.aacircle(surface, mix(colour, NIGHT, 0.62), (x, y), round(size))
 
-    def _road(self, surface: Surface, half: Rect, colour: RGB) -> None:
+    def _road(self, surface: Surface, colour: RGB) -> None:
         """Asphalt below the wheels, with kerb and lanes, in the light of a driver's colour."""
-        px, car = self._stage.theme.px, self._at.face_off.car(0)
+        px, car, (wide, high) = self._stage.theme.px, self._at.face_off.car(0), surface.get_size()
         foot = car.bottom - self._field.y
         top = foot - round(car.h * ROAD_SHARE)
-        surface.fill(mix(colour, (236, 228, 210), 0.7), Rect(half.x, top - px(6), half.w, px(6)))
-        surface.fill(mix(colour, NIGHT, 0.78), Rect(half.x, top, half.w, half.bottom - top))
-        for left in range(half.x + px(20), half.right, px(100)):
+        surface.fill(mix(colour, (236, 228, 210), 0.7), Rect(0, top - px(6), wide, px(6)))
+        surface.fill(mix(colour, NIGHT, 0.78), Rect(0, top, wide, high - top))
+        for left in range(px(20), wide, px(100)):
             surface.fill(mix(colour, (240, 232, 212), 0.55), Rect(left, foot + px(6), px(54), px(6)))
-
-    def _bolt(self, surface: Surface, field: Rect) -> None:
-        """The line between the two: lightning from the upper to the lower edge."""
-        px, middle = self._stage.theme.px, self._at.face_off.middle.centerx
-        line = [(middle + px(30) * x, field.y + field.h * y) for y, x in BOLT]
-        for wide, colour in ((24, INK), (17, (255, 214, 84)), (9, (255, 248, 220))):
-            left, right = ([(x + side * px(wide), y) for x, y in line] for side in (-1, 1))
-            pygame.draw.polygon(surface, colour, left + right[::-1])
