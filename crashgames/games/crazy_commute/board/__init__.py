@@ -203,10 +203,10 @@ class CommuteBoard(Board[CommuteView]):
     def places(self, name: str) -> list[Rect]:
         if name == "buttons":
             return [self.bar] if self.loose_actions() else []
-        return places(name, self.shown, self.at, self.layout_now())
+        return places(name, self.shown, self.layout_now())
 
     def goal(self, view: CommuteView) -> str:
-        return words.short_goal() if self._beside_head else words.goal()
+        return words.goal(self._beside_head)
 
     def tally(self, view: CommuteView) -> tuple[Tally, ...]:
         return () if self._beside_head else words.tally(view)
@@ -260,9 +260,7 @@ class CommuteBoard(Board[CommuteView]):
     def tip(self, piece: Piece, view: CommuteView) -> str:
         """Nothing of a card where it would cover the buttons that say what can be done with it."""
         is_chosen = self.hand is not None and piece in self.hand.chosen
-        if piece[0] == "hand" and is_chosen:
-            return ""
-        return words.tip(piece, view, self.names)
+        return "" if is_chosen else words.tip(piece, view, self.names)
 
     def button_tip(self, action: Action) -> str:
-        return words.button_tip(action, words.is_farthest(action, self.legal), self.shown)
+        return words.button_tip(action, self.legal, self.shown)

@@ -11,7 +11,6 @@ from crashgames.games.crazy_commute.board.card_face import ART
 from crashgames.games.crazy_commute.board.choices import HandChoices
 from crashgames.games.crazy_commute.board.face_off import PASSER, TARGET
 from crashgames.games.crazy_commute.board.ring import need_of, ring_places
-from crashgames.games.crazy_commute.board.words import fought
 from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import DRIVERS, NOBODY, NONE
 from crashgames.games.crazy_commute.view import CommuteView, Duel, numbered
@@ -25,16 +24,21 @@ PlateFace = Callable[[CommuteView, int], Hashable]
 def layout_of(view: CommuteView, at: Arrangement, choices: HandChoices | None, plate: PlateFace) -> Layout:
     """The pieces of a view; chosen cards are raised."""
     duel = words.fought(view)
-    hand = _held_hand(view, at) if view.viewer is None else _hand(view, at, choices)
-    table = _piles(view, at, duel) | hand
-    if duel is None and view.phase != Phase.DRIVERS and at.ring.w:
-        for item, place in ring_places(at.ring):
-            table["token", item] = replace(on(place, "", FLAT), round=True)
+    poses = _held_hand(view, at) if view.viewer is None else _hand(view, at, choices)
+    if view.event != NONE:
+        poses["event", view.event] = on(at.sign if duel is None else at.face_off.sign, ("event", view.event), FLAT)
     if duel is not None:
-        return table | _fighters(view, at, duel, plate) | _clash(view, at, duel)
+        return poses | _fighters(view, at, duel, plate) | _clash(view, at, duel)
     if view.phase == Phase.DRIVERS:
-        return table | _cars(view, at, plate) | _drivers(view, at)
-    return table | _cars(view, at, plate)
+        for driver in range(DRIVERS):  # with the mark of whoever has chosen it
+            taken = view.drivers.index(driver) if driver in view.drivers else NOBODY
+            poses["driver", driver] = on(at.driver_card(driver), ("driver", driver, taken), CARDS)
+        return poses | _cars(view, at, plate)
+    poses["deck",] = on(at.pile(0), ("pile", view.deck), FLAT)
+    poses["discards",] = on(at.pile(1), ("heap", view.discards), FLAT)
+    for item, place in ring_places(at.ring) if at.ring.w else ():
+        poses["token", item] = replace(on(place, "", FLAT), round=True)
+    return poses | _cars(view, at, plate)
 
 
 def is_laid_out(view: CommuteView, seat: int) -> bool:
@@ -51,47 +55,21 @@ def line_of(view: CommuteView) -> tuple[int, ...]:
     return tuple(seat for row in view.rows for seat in row)
 
 
-def _piles(view: CommuteView, at: Arrangement, duel: Duel | None) -> Layout:
-    """Deck, discards and the event in force, as far as a duel leaves room."""
-    poses: Layout = {}
-    if duel is None and view.phase != Phase.DRIVERS:
-        poses |= {
-            ("deck",): on(at.pile(0), ("pile", view.deck), FLAT),
-            ("discards",): on(at.pile(1), ("heap", view.discards), FLAT),
-        }
-    if view.event != NONE:
-        place = at.sign if duel is None else at.face_off.sign
-        poses["event", view.event] = on(place, ("event", view.event), FLAT)
-    return poses
-
-
-def _drivers(view: CommuteView, at: Arrangement) -> Layout:
-    """To be chosen; with the mark of whoever has chosen one."""
-    taken = {driver: seat for seat, driver in enumerate(view.drivers) if driver != NONE}
-    return {
-        ("driver", driver): on(at.driver_card(driver), ("driver", driver, taken.get(driver, NOBODY)), CARDS)
-        for driver in range(DRIVERS)
-    }
-
-
 # The line
 
 
 def _cars(view: CommuteView, at: Arrangement, plate: PlateFace) -> Layout:
     poses: Layout = {}
-    places = {seat: place for place, seat in enumerate(line_of(view))}
-    for row in view.rows:
-        for step, seat in enumerate(row):
-            place = places[seat]
-            (x, y), far = at.car_at(place, step % 2 == 1), step % 2 == 1
-            duel = view.duel
-            if duel is not None and duel.passer == seat and not duel.against_pile:
-                (x, y), far = at.beside(places[duel.target]), True
-            layer = FAR_CARS if far else CARS
-            poses["car", seat] = Pose(x, y, at.car, car_face(view, seat), layer)
-            poses["plate", seat] = on(at.plate(place), plate(view, seat), PLATES)
-            if seat == view.current and view.turn and view.outcome is None:
-                poses["glow", seat] = Pose(x, y + at.car[1] * 0.45, at.glow(), f"{ART}glow", FLAT)
+    duel, places = view.duel, {seat: place for place, seat in enumerate(line_of(view))}
+    for step, seat in ((step, seat) for row in view.rows for step, seat in enumerate(row)):
+        far = step % 2 == 1
+        x, y = at.car_at(places[seat], far)
+        if duel is not None and duel.passer == seat and not duel.against_pile:
+            (x, y), far = at.beside(places[duel.target]), True
+        poses["car", seat] = Pose(x, y, at.car, car_face(view, seat), FAR_CARS if far else CARS)
+        poses["plate", seat] = on(at.plate(places[seat]), plate(view, seat), PLATES)
+        if seat == view.current and view.turn and view.outcome is None:
+            poses["glow", seat] = Pose(x, y + at.car[1] * 0.45, at.glow(), f"{ART}glow", FLAT)
     return poses
 
 
@@ -164,42 +142,23 @@ def _held_hand(view: CommuteView, at: Arrangement) -> Layout:
 MOST_CARDS = 4
 """Cards of a duel that are lit, the last ones."""
 
-Finder = Callable[[CommuteView, Layout], list[Rect]]
 
-
-def places(name: str, view: CommuteView, at: Arrangement, layout: Layout) -> list[Rect]:
+def places(name: str, view: CommuteView, layout: Layout) -> list[Rect]:
     """The places of that name; none if what it names is not there now."""
-    if name == "ring":
-        return [at.ring] if at.ring.w and fought(view) is None else []
-    return FINDERS[name](view, layout)
-
-
-def _with_plate(layout: Layout, seat: int) -> list[Rect]:
-    return standing(layout, ("car", seat), ("plate", seat))
-
-
-def _cars_that_fought(view: CommuteView, layout: Layout) -> list[Rect]:
-    duels = (*view.duels, view.duel) if view.duel else view.duels
-    seats = {duels[-1].passer, duels[-1].target} - {NOBODY} if duels else set()
-    return [place for seat in sorted(seats) for place in _with_plate(layout, seat)]
-
-
-def _own_hand(view: CommuteView, layout: Layout) -> list[Rect]:
-    """The plate of whoever is asked where no hand is open."""
-    cards = of_kind(layout, "hand")
-    if not cards:
-        return standing(layout, *(("plate", seat) for seat in view.to_act))
-    return together(cards)
-
-
-FINDERS: dict[str, Finder] = {
-    "trophies": lambda view, layout: of_kind(layout, "plate") or of_kind(layout, "driver"),
-    "cars ahead": lambda view, layout: standing(layout, *(("car", seat) for seat in view.targets)),
-    "passing car": lambda view, layout: _with_plate(layout, view.current),
-    "cars that fought": _cars_that_fought,
-    "cards played": lambda view, layout: [*of_kind(layout, "clash")[-MOST_CARDS:], *of_kind(layout, "need")],
-    "own hand": _own_hand,
-    "event": lambda view, layout: of_kind(layout, "event"),
-    "deck": lambda view, layout: of_kind(layout, "deck"),
-    "discards": lambda view, layout: of_kind(layout, "discards"),
-}
+    match name:
+        case "trophies":
+            return of_kind(layout, "plate")
+        case "cars ahead":
+            return standing(layout, *(("car", seat) for seat in view.targets))
+        case "passing car":
+            return standing(layout, ("car", view.current), ("plate", view.current))
+        case "cars that fought":
+            duels = (*view.duels, view.duel) if view.duel else view.duels
+            seats = sorted({duels[-1].passer, duels[-1].target}) if duels else ()
+            return standing(layout, *((kind, seat) for seat in seats for kind in ("car", "plate")))
+        case "cards played":
+            return [*of_kind(layout, "clash")[-MOST_CARDS:], *of_kind(layout, "need")]
+        case "own hand":  # or the plate of whoever is asked, where no hand is open
+            cards = of_kind(layout, "hand")
+            return together(cards) if cards else standing(layout, *(("plate", seat) for seat in view.to_act))
+    return of_kind(layout, name)

@@ -9,15 +9,15 @@ from crashgames.games.crazy_commute.board.choices import blocking_chain, later_b
 from crashgames.games.crazy_commute.board.ring import Chain, against, opened_with, ring
 from crashgames.games.crazy_commute.board.words import event_line
 from crashgames.games.crazy_commute.messages import Block, Phase
-from crashgames.games.crazy_commute.tables import NONE, item_name, one_of, printed_cards
+from crashgames.games.crazy_commute.tables import NOBODY, NONE, item_name, one_of, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView, numbered
 
 
 def secret_page(view: CommuteView, legal: Sequence[Action], names: Names) -> SecretPage:
     """The page for the viewer's decision; without legal actions for all that the viewer knows."""
     kind, asks, news, lines = str(view.phase), "", tuple[str, ...](), tuple[str, ...]()
-    fights = view.phase in (Phase.ANSWER, Phase.BLOCK, Phase.PILE)
-    if fights and legal and view.in_force.blocks_all != NONE:
+    one_by_one = view.in_force.blocks_all != NONE
+    if one_by_one and legal and view.phase in (Phase.ANSWER, Phase.BLOCK, Phase.PILE):
         kind = f"{kind} one by one"
     match view.phase if legal else None:
         case Phase.TRADE:
@@ -28,15 +28,18 @@ def secret_page(view: CommuteView, legal: Sequence[Action], names: Names) -> Sec
             asks = tr("let them pass, or choose a card to play and cards to block with")
             news = tr("{name} wants to pass you.").format(name=names[view.current]), stakes(view, names)
         case Phase.BLOCK | Phase.PILE:
-            asks, news = _block_asks(view), (_against(view, names), stakes(view, names))
+            asks, news = tr("choose the cards you would block with, or give up"), _against(view, names)
+            if one_by_one:
+                asks = tr("choose a card to block with, or don't block")
+            elif view.phase == Phase.PILE:
+                asks = tr("choose the card that blocks it, or fall behind")
         case _:
             kind, lines = "knowledge", (_last_taken(view, names, True), _last_taken(view, names, False))
             legal = ()
     blocks = view.phase in (Phase.BLOCK, Phase.PILE) and view.viewer in view.to_act
     strip = against(view) if blocks else ring(view)
-    return SecretPage(
-        kind, tr("Your cards"), asks, known=(*news, event_line(view)), cards=_cards(view, legal), lines=lines, aid=strip
-    )
+    known = (*news, event_line(view))
+    return SecretPage(kind, tr("Your cards"), asks, known=known, cards=_cards(view, legal), lines=lines, aid=strip)
 
 
 def stakes(view: CommuteView, names: Names) -> str:
@@ -66,7 +69,10 @@ def _cards(view: CommuteView, legal: Sequence[Action]) -> tuple[SecretCard, ...]
             order = place, *_places(view, later_blocks(view, item), place)
             plays = [order[: number + 1] for number in range(len(actions))]
         strip = opened_with(view, item) if starts else None
-        cards.append(SecretCard(("item", item), _card_name(view, item), actions, strip, tuple(plays)))
+        name = item_name(item)
+        if view.phase == Phase.ANSWER and view.in_force.cannot_open == item:
+            name = tr("{item}: let them by").format(item=name)
+        cards.append(SecretCard(("item", item), name, actions, strip, tuple(plays)))
     return tuple(cards)
 
 
@@ -93,31 +99,15 @@ def _places(view: CommuteView, items: Sequence[int], *taken: int) -> tuple[int, 
     return taken[-len(items) :] if items else ()
 
 
-def _card_name(view: CommuteView, item: int) -> str:
-    """The name of an item, with a note if playing it would be letting pass."""
-    if view.phase != Phase.ANSWER or view.in_force.cannot_open != item:
-        return item_name(item)
-    return tr("{item}: let them by").format(item=item_name(item))
-
-
-def _block_asks(view: CommuteView) -> str:
-    if view.in_force.blocks_all != NONE:
-        return tr("choose a card to block with, or don't block")
-    if view.phase == Phase.PILE:
-        return tr("choose the card that blocks it, or fall behind")
-    return tr("choose the cards you would block with, or give up")
-
-
-def _against(view: CommuteView, names: Names) -> str:
-    """The card that is to be blocked, and with what."""
+def _against(view: CommuteView, names: Names) -> tuple[str, str]:
+    """The card that is to be blocked and with what, and what that brings."""
     assert view.duel and view.viewer is not None
-    item = view.duel.cards[-1]
-    blocker = one_of(view.blockers(item))
+    item, rival = view.duel.cards[-1], view.duel.rival(view.viewer)
+    text = tr("{name} has played {item}; {blocker} blocks it.")
     if view.duel.against_pile:
         text = tr("The pile shows {item}; {blocker} blocks it.")
-        return text.format(item=item_name(item), blocker=blocker)
-    text = tr("{name} has played {item}; {blocker} blocks it.")
-    return text.format(name=names[view.duel.rival(view.viewer)], item=item_name(item), blocker=blocker)
+    name, blocker = "" if rival == NOBODY else names[rival], one_of(view.blockers(item))
+    return text.format(name=name, item=item_name(item), blocker=blocker), stakes(view, names)
 
 
 def album() -> Album:

@@ -56,16 +56,14 @@ def prompt(view: CommuteView, names: Names) -> str:
         case Phase.ANSWER:
             return tr("let {name} pass, or start a duel").format(name=names[view.current])
         case Phase.BLOCK | Phase.PILE if view.duel and view.duel.cards:
-            return _block_prompt(view, view.duel.cards[-1])
+            item = view.duel.cards[-1]
+            text = tr("block {item}, or give up")
+            if view.viewer in view.to_act and not any(blocker in view.hand for blocker in view.blockers(item)):
+                text = tr("nothing in your hand blocks {item}")
+            elif view.phase == Phase.PILE:
+                text = tr("block the card from the pile, or fall behind")
+            return text.format(item=item_name(item))
     return tr(PROMPTS.get(Phase(view.phase), ""))
-
-
-def _block_prompt(view: CommuteView, item: int) -> str:
-    if view.viewer in view.to_act and not any(blocker in view.hand for blocker in view.blockers(item)):
-        return tr("nothing in your hand blocks {item}").format(item=item_name(item))
-    if view.phase == Phase.PILE:
-        return tr("block the card from the pile, or fall behind")
-    return tr("block {item}, or give up").format(item=item_name(item))
 
 
 def _turn_prompt(view: CommuteView, names: Names) -> str:
@@ -104,16 +102,13 @@ def taken(view: CommuteView) -> int:
 
 def plan(action: Action, items: Sequence[int]) -> str:
     """A plan with an open hand: the items that it plays, in their order."""
-    last = item_name(items[-1])
-    if isinstance(action, OpenDuel):
-        match action.blocks:
-            case 0:
-                return tr("Duel with {item} alone").format(item=last)
-            case 1:
-                return tr("Duel, block with {item}").format(item=last)
-        return tr("Duel, last block: {item}").format(item=last)
-    text = tr("Block with {item}") if len(items) == 1 else tr("Last block: {item}")
-    return text.format(item=last)
+    if not isinstance(action, OpenDuel):
+        text = tr("Block with {item}") if len(items) == 1 else tr("Last block: {item}")
+    elif action.blocks == 0:
+        text = tr("Duel with {item} alone")
+    else:
+        text = tr("Duel, block with {item}") if action.blocks == 1 else tr("Duel, last block: {item}")
+    return text.format(item=item_name(items[-1]))
 
 
 def is_farthest(action: Action, legal: Sequence[Action]) -> bool:
@@ -135,8 +130,9 @@ def trophies_text(view: CommuteView, seat: int) -> str:
     return ntr("One of {goal} trophies.", "{n} of {goal} trophies.", won, goal=str(TROPHIES_TO_WIN))
 
 
-def goal() -> str:
-    return tr("First to {n} trophies wins").format(n=TROPHIES_TO_WIN)
+def goal(is_short: bool) -> str:
+    text = tr("Goal: {n} trophies") if is_short else tr("First to {n} trophies wins")
+    return text.format(n=TROPHIES_TO_WIN)
 
 
 def tally(view: CommuteView) -> tuple[Tally, ...]:
@@ -144,11 +140,6 @@ def tally(view: CommuteView) -> tuple[Tally, ...]:
     first, goal = leaders(view), TROPHIES_TO_WIN
     row = Tally("", pieces=(f"{ART}trophy", min(best(view), goal), goal))
     return (*(Tally("", seat=seat, ahead=len(first) == 1) for seat in first), row)
-
-
-def short_goal() -> str:
-    """The way to win, in a word or two."""
-    return tr("Goal: {n} trophies").format(n=TROPHIES_TO_WIN)
 
 
 def hand_text(view: CommuteView, seat: int) -> str:
@@ -186,8 +177,8 @@ def tip(piece: Piece, view: CommuteView, names: Names) -> str:
         case ("event", int(event)):
             text, more = event_name(event) + ". " + event_text(event), tr("It stays until the next event is drawn.")
         case ("driver", int(driver)) if driver in view.drivers:
-            text = tr("{name} is the {driver}")
-            text = text.format(name=names[view.drivers.index(driver)], driver=driver_name(driver))
+            name = names[view.drivers.index(driver)]
+            text = tr("{name} is the {driver}").format(name=name, driver=driver_name(driver))
         case ("driver", int(driver)):
             text, more = driver_name(driver) + ".", tr("Drivers differ only in looks: take the one you like.")
         case ("deck",):
@@ -213,8 +204,7 @@ def item_text(item: int) -> str:
 
 def _car(view: CommuteView, seat: int, names: Names) -> str:
     """Driver, place in the line and what may be done at the front, cards, and trophies."""
-    driver, won = view.drivers[seat], trophies_text(view, seat)
-    name = names[seat]
+    name, driver, won = names[seat], view.drivers[seat], trophies_text(view, seat)
     if driver != NONE:
         name = tr("{name}, the {driver}").format(name=name, driver=driver_name(driver))
     if view.trophies[seat]:
@@ -227,19 +217,19 @@ def _car(view: CommuteView, seat: int, names: Names) -> str:
     return f"{name}. {place} {hand_text(view, seat)} {won}"
 
 
-def button_tip(action: Action, is_farthest: bool, view: CommuteView) -> str:
+def button_tip(action: Action, legal: Sequence[Action], view: CommuteView) -> str:
     """What an answer to a pass, or a number of blocks, leads to."""
     match action:
+        case LetPass() if taken(view) > 1:
+            text = tr("They pass you, and you take {n} cards from their hand without looking.")
+            return text.format(n=taken(view))
         case LetPass():
-            if taken(view) > 1:
-                text = tr("They pass you, and you take {n} cards from their hand without looking.")
-                return text.format(n=taken(view))
             return tr("They pass you, and you take a card from their hand without looking.")
         case Block(_, 0):
             return tr("You lose the duel, and keep the cards in your hand.")
         case OpenDuel(_, _, _, 0):
             return tr("If your card is blocked, you lose the duel. The other cards stay in your hand.")
-        case OpenDuel() | Block() if is_farthest:
+        case OpenDuel() | Block() if is_farthest(action, legal):
             return tr("You keep blocking for as long as you can.")
         case OpenDuel() | Block():
             return tr("You stop blocking after that. Cards not played stay in your hand.")
