@@ -1,36 +1,16 @@
 """Duels: cards are played by turns, what was planned at once, and the winner has a trophy (CC-30 to CC-32, CC-40)."""
 
 from crashgames.games.crazy_commute.messages import Blocked
-from crashgames.games.crazy_commute.position import PASSER, TARGET, Position
-from crashgames.games.crazy_commute.tables import ITEM_CARDS, NOBODY, NONE, trophy_place
+from crashgames.games.crazy_commute.position import PASSER, Position
+from crashgames.games.crazy_commute.tables import EVERY_DUEL, ITEM_CARDS, LAST_CARD, LOSERS_CARD, NOBODY, NONE
 from crashgames.games.crazy_commute.view import Duel
-
-UNPLANNED = (0, True)
-"""The blocks of a side that has planned none yet, and that it is asked for its plan."""
-
-
-def open_with(game: Position, item: int, blocks: int) -> None:
-    """The target plays the first card, and plans to block so many times later."""
-    game.hands[game.target].remove(item)
-    game.clash.append(item)
-    plan(game, TARGET, blocks)
-    game.blocks[PASSER], game.asks[PASSER] = UNPLANNED
-
-
-def turn_up_discard(game: Position) -> None:
-    """The top card of the discard pile is the first of a duel."""
-    game.clash.append(game.discards.pop())
-    game.blocks[PASSER], game.asks[PASSER] = UNPLANNED
 
 
 def plan(game: Position, side: int, blocks: int) -> None:
     """The farthest: as long as the hand lasts, without being asked again (older versions asked)."""
-    if blocks == game.farthest:
-        game.asks[side] = game.asks_again
-        game.blocks[side] = blocks if game.asks_again else ITEM_CARDS
-    else:
-        game.asks[side] = False
-        game.blocks[side] = blocks
+    is_farthest = blocks == game.farthest
+    game.asks[side] = is_farthest and game.asks_again
+    game.blocks[side] = ITEM_CARDS if is_farthest and not game.asks_again else blocks
 
 
 def block(game: Position, seat: int, item: int) -> None:
@@ -61,14 +41,14 @@ def block_as_planned(game: Position) -> int:
 def settle(game: Position, winner: int) -> int | None:
     """The trophy, if there is one, goes to the winner; the other cards are discarded in the order played."""
     played, left, trophy = tuple(game.clash), game.clash, None
-    if game.target == NOBODY:
-        place = 0 if len(played) > 1 else NONE
-    else:
-        place = trophy_place(len(played), game.options["trophy"])
-    if place != NONE:
+    rule = game.options["trophy"] if game.target != NOBODY else LOSERS_CARD
+    place = len(played) - (1 if rule == LAST_CARD else 2)
+    if place >= 0 or rule == EVERY_DUEL:
+        place = max(place, 0)
         trophy = left.pop(place)
         game.trophies[winner] += (trophy,)
     game.discards += left
     game.duels += (Duel(game.turn, game.current, game.target, played, trophy, len(game.discards)),)
     game.clash, game.target = [], NOBODY
+    game.blocks[PASSER], game.asks[PASSER] = 0, True
     return trophy

@@ -24,20 +24,12 @@ from crashgames.games.crazy_commute.messages import (
     TRADE,
     TURN,
 )
-from crashgames.games.crazy_commute.position import Position
+from crashgames.games.crazy_commute.position import TARGET, Position
 from crashgames.games.crazy_commute.reasons import LONG_DAY, SEVEN_TROPHIES, refusal
 from crashgames.games.crazy_commute.rollout_policy import roll_out, win_chances
 from crashgames.games.crazy_commute.tables import CLOCKWISE, HAND, LAST_TURN, NOBODY, TROPHIES_TO_WIN
 from crashgames.games.crazy_commute.view import CommuteView, Taking
 from crashgames.games.crazy_commute.visibility import deal_hidden, restore, seen_by
-
-
-def deal(game: Position) -> None:
-    """Five items for each seat, then the events are shuffled into what is left."""
-    items = game.chance.shuffle("items", game.cards.item_pile)
-    for seat in range(game.seats):
-        game.hands[seat] = sorted(items[HAND * seat : HAND * (seat + 1)])
-    game.deck += reversed(game.chance.shuffle("deck", items[HAND * game.seats :] + list(game.cards.event_pile)))
 
 
 def draw(game: Position, seat: int, owed: int, up_to_limit: bool = False) -> None:
@@ -140,7 +132,10 @@ class CrazyCommute(Position):
 
     def _set_up(self) -> None:
         self._clear()
-        deal(self)
+        items = self.chance.shuffle("items", self.cards.item_pile)
+        for seat in range(self.seats):
+            self.hands[seat] = sorted(items[HAND * seat : HAND * (seat + 1)])
+        self.deck += reversed(self.chance.shuffle("deck", items[HAND * self.seats :] + list(self.cards.event_pile)))
         self.first = 0 if self.options["first"] == "first_seat" else self.chance.choice("first", range(self.seats))
         self.legal = None
         if self.options["drivers"] == "dealt":
@@ -254,7 +249,9 @@ class CrazyCommute(Position):
 
     def open_duel(self, action: messages.OpenDuel) -> None:
         self.chance.reveal("answer")
-        duels.open_with(self, action.item, action.blocks)
+        self.hands[self.target].remove(action.item)
+        self.clash.append(action.item)
+        duels.plan(self, TARGET, action.blocks)
         self.phase = BLOCK
         if self.listener is not None:
             self.emit(messages.DuelOpened, self.target, self.current, action.item)
@@ -324,7 +321,7 @@ class CrazyCommute(Position):
 
     def duel_pile(self, _: messages.DuelPile) -> None:
         self.chance.reveal("pile")
-        duels.turn_up_discard(self)
+        self.clash.append(self.discards.pop())
         self.phase = PILE
         self.emit(messages.PileTurned, self.current, self.clash[0])
         self._go_on_with_duel()

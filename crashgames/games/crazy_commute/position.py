@@ -42,9 +42,7 @@ class Position(Engine[CommuteView]):
     actor: int  # who is to choose
     legal: tuple[Action, ...] | None  # and what, when somebody has asked
     cards: Cards
-    asks_again: (
-        bool  # whether a driver who blocks as long as possible is asked again after some blocks, in older matches
-    )
+    asks_again: bool  # in older matches: whether who blocks as long as possible is asked again after some blocks
     farthest: int  # the number of blocks that means: as long as the hand can; no greater one can be planned
     drivers: list[int]
     first: int
@@ -90,7 +88,7 @@ class Position(Engine[CommuteView]):
         self.deck, self.discards, self.event_pile = [], [], []
         self.in_force = NO_EVENT
         self.target = NOBODY
-        self.clash, self.blocks, self.asks = [], [0, 0], [False, False]
+        self.clash, self.blocks, self.asks = [], [0, 0], [False, True]
         self.duels = self.takings = ()
         self.rebuilt = 0
 
@@ -109,15 +107,20 @@ class Position(Engine[CommuteView]):
 
     def violations(self) -> list[str]:
         """All that is wrong with the position; empty when it is sound."""
-        items, events = _items(self), _events(self)
+        code = self.cards.event_code
+        items = Counter(self.discards + self.clash + [card for card in self.deck if card < code])
+        items.update(item for cards in (*self.hands, *self.trophies) for item in cards)
+        events = sorted([card for card in self.deck if card >= code] + self.event_pile)
         there = sorted(seat for row in self.rows for seat in SEATS_OF[row])
+        chosen = [driver for driver in self.drivers if driver != NONE]
         claims = {
             f"these are not the items of the game: {items}": items == Counter(self.cards.item_pile),
             f"these are not the events of the game: {events}": events == sorted(self.cards.event_pile),
             f"not every hand is sorted: {self.hands}": all(hand == sorted(hand) for hand in self.hands),
             f"the line is {self.rows}": there == list(range(self.seats)) and all(self.rows),
             f"only the first row may be shared: {self.rows}": sum(row & row - 1 != 0 for row in self.rows) <= 1,
-            f"the drivers are {self.drivers}": _drivers_differ(self),
+            f"the drivers are {self.drivers}": len(set(chosen)) == len(chosen)
+            and (not self.turn or len(chosen) == self.seats),
             f"the trophies are {self.trophies}": max(map(len, self.trophies)) <= TROPHIES_TO_WIN,
         }
         return [problem for problem, sound in claims.items() if not sound]
@@ -164,25 +167,3 @@ def furthest(game: Position) -> tuple[int, ...]:
     best = {seat: row_of(game, seat) for seat in range(game.seats) if len(game.trophies[seat]) == most}
     foremost = min(best.values())
     return tuple(seat for seat, row in best.items() if row == foremost)
-
-
-# What always holds
-
-
-def _items(game: Position) -> Counter[int]:
-    items = Counter(game.discards + game.clash)
-    for hand, won in zip(game.hands, game.trophies, strict=True):
-        items.update(hand)
-        items.update(won)
-    items.update(card for card in game.deck if card < game.cards.event_code)
-    return items
-
-
-def _events(game: Position) -> list[int]:
-    code = game.cards.event_code
-    return sorted([card for card in game.deck if card >= code] + game.event_pile)
-
-
-def _drivers_differ(game: Position) -> bool:
-    chosen = [driver for driver in game.drivers if driver != NONE]
-    return len(set(chosen)) == len(chosen) and (not game.turn or len(chosen) == game.seats)

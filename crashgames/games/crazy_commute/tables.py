@@ -175,15 +175,6 @@ def driver_name(driver: int) -> str:
     return tr(printed_cards().drivers[driver].name)
 
 
-def trophy_place(played: int, rule: str) -> int:
-    """The place of the trophy among so many cards in the order played; NONE if there is none."""
-    if rule == LAST_CARD:
-        return played - 1
-    if played > 1:
-        return played - 2
-    return 0 if rule == EVERY_DUEL else NONE
-
-
 class Named(Struct):
     """As much of a card as it takes to refer to it."""
 

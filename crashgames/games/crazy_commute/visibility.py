@@ -123,10 +123,7 @@ def _any(count: int, cards: Cards, chance: Chance) -> tuple[int, ...]:
 
 def _restore_plan(game: Position, view: CommuteView) -> None:
     """Plans for both sides of a duel: the viewer's own, and any for the other side, most often to go on to the end."""
-    if view.duel is None or not view.duel.cards:
-        return
-    if view.duel.against_pile:
-        game.asks = [False, True]
+    if view.duel is None or view.duel.against_pile or not view.duel.cards:
         return
     for side, seat in enumerate((view.duel.target, view.duel.passer)):
         if seat == view.viewer and view.plan:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Replay
 from crashgames.core.translation import LANGUAGES, tr, use_language
 from crashgames.games.crazy_commute.board import faces, words
-from crashgames.games.crazy_commute.board.card_face import SIGN, art_of, event_art, has_art, item_art
+from crashgames.games.crazy_commute.board.card_face import SIGN, CardFaces, art_of, event_art, has_art, item_art
 from crashgames.games.crazy_commute.board.face_off import PASSER
 from crashgames.games.crazy_commute.board.faces import LEADER_PLATE
 from crashgames.games.crazy_commute.board.ring import Wanted, circle, need_of, ring_picture
@@ -211,7 +211,7 @@ def test_faces_are_kept_and_unknown_ones_refused():
     one = board.picture(("item", A), (100, 140), None, 0)
     assert board.picture(("item", A), (100, 140), None, 0) is one
     assert board.picture(("item", A), (100, 140), None, 6).get_width() > 100
-    with pytest.raises(ValueError, match="nonsense"):
+    with pytest.raises(KeyError, match="nonsense"):
         faces.Faces(board.stage).picture(("nonsense",), (10, 10), None, 0)
 
 
@@ -381,6 +381,7 @@ def test_a_hand_lies_open_where_everybody_may_see_it():
 @pytest.mark.parametrize("cards", range(5, 9))
 def test_names_on_cards_are_broken_between_words_alone(cards):
     board = board_of(4, area=WIDE_AREA)
-    board.picture(("item", A), board.at.hand(0, cards).size, None, 0)
-    ((names, room), (step, face, high)) = board.faces._cards._shapes.popitem()
+    faces = CardFaces(board.stage)
+    faces.item(board.at.hand(0, cards).size, A)
+    ((names, room), (step, face, high)) = faces._shapes.popitem()
     assert 0 < high <= room[1] / 2 and all(board.stage.text.holds(name, step, room[0], high, face) for name in names)

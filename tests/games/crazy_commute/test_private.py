@@ -324,7 +324,7 @@ def brightness(surface):
 def test_items_are_alike_in_light():
     cards = CardFaces(stage_of())
     for size in ((200, 280), (110, 154), (50, 70)):
-        light = [brightness(cards.item(item, size)) for item in range(len(CARDS.items))]
+        light = [brightness(cards.item(size, item)) for item in range(len(CARDS.items))]
         assert max(light) - min(light) < LIKE_LIGHT, (size, light)
 
 
