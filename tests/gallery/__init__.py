@@ -27,6 +27,7 @@ from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.shelf.statistics import StatisticsScene
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.finale import FinaleScene, result_of
+from crashgames.scenes.table.menu import TableMenuScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.storage.library import Library, SaveEntry, own_library
 from crashgames.storage.save_writer import SaveWriter
@@ -212,7 +213,7 @@ def menu(stage: Stage) -> Scene:
     stage.navigation = Navigator(stage)
     table = PlayScene(stage, played(first_game(), 2, 30))
     stage.stack.push(table)
-    return table.menu()
+    return TableMenuScene(table.table, table.controls, table.agreeing)
 
 
 def confirm(stage: Stage) -> Scene:

@@ -19,7 +19,7 @@ from crashgames.scenes.evening.film import EveningFilm
 from crashgames.scenes.evening.filming import MAX_BYTES, packed
 from crashgames.scenes.evening.poster import Poster, png_of
 from crashgames.scenes.shelf.title import TitleScene
-from crashgames.scenes.table.guests import bots_of, give_seat, seat_guest
+from crashgames.scenes.table.guests import give_seats, seat_guest, seats_of
 from crashgames.scenes.table.play import PlayScene
 from crashgames.storage.evenings import Evenings, evenings_in, finished_matches
 from crashgames.storage.ledger import pack, unpack
@@ -150,11 +150,11 @@ class Host:
 
     def change(self, scene: PlayScene) -> PlayScene:
         """Somebody leaves, or a guest takes over from a bot."""
-        bots = bots_of(scene.match)
+        bots = seats_of(scene.match, bots=True)
         if bots:
             seat_guest(self.stage, scene.autosave, self.pick.choice(bots), self.pick.choice(("Zoe", "Yann", "")))
         elif self.pick.random() < 0.5:
-            give_seat(self.stage, scene.autosave, self.pick.randrange(len(scene.match.players)), 1)
+            give_seats(self.stage, scene.autosave, (self.pick.randrange(len(scene.match.players)),), 1)
         else:
             return scene
         self.stage.stack.settle()

@@ -14,7 +14,7 @@ from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.reading.review import ReviewScene
 from crashgames.scenes.replay.chapters import ChaptersScene
-from crashgames.scenes.replay.transport import Moves, Tool, Transport, head
+from crashgames.scenes.replay.transport import Transport, head
 from crashgames.scenes.replay.why import WhyStrip
 from crashgames.scenes.table.log import LogScene
 from crashgames.scenes.table.picture import Band, PictureScene, TablePicture, band_height
@@ -60,8 +60,8 @@ class ReplayScene(PictureScene):
         self.why = WhyStrip(stage, self.replay, self.ask_why)
         self._eyes_before = eyes
         """The eyes to return to from seeing everything."""
-        back, on, pace = (self.turn_back, self.step_back), (self.step_on, self.turn_on), partial(setattr, self, "speed")
-        self.transport = Transport(stage, self.replay, Moves(*back, self.toggle, *on, self._seek, pace))
+        calls = self.turn_back, self.step_back, self.toggle, self.step_on, self.turn_on
+        self.transport = Transport(stage, self.replay, calls, self._seek, partial(setattr, self, "speed"))
         self._head = self.picture.head = Band(stage, lambda: band_height(stage))
         self._foot = self.picture.foot = Band(stage, lambda: self.why.height + self.transport.height)
         self._waited = 0.0
@@ -120,7 +120,7 @@ class ReplayScene(PictureScene):
             Intent.DOWN: self.turn_on,
             Intent.BACK: self.stage.stack.pop,
             Intent.MENU: self._list_chapters,
-            Intent.PEEK: self._other_eyes,
+            Intent.PEEK: lambda: self._choose_eyes(self.replay.eyes().index(self.eyes) + 1),
             Intent.HELP: lambda: navigation_of(self.stage).rules(self.match.info),
             Intent.LOG: lambda: self.stage.stack.push(LogScene(self.stage, self.picture.log)),
             Intent.WHY: self.ask_why,
@@ -142,17 +142,10 @@ class ReplayScene(PictureScene):
             if self.why.update():  # the reason for the last move is worked out
                 self._rebuild()
             if self.playing:
-                self._play_on(dt)
+                self._waited += 0.0 if self.why.waits else dt
+                if self._waited * self.speed >= max(PAUSE_SECONDS, self.why.reading):
+                    (self._show_next if self.number < self.replay.count else self._pause)()
         super().update(dt)
-
-    def _play_on(self, dt: float) -> None:
-        self._waited += 0.0 if self.why.waits else dt
-        if self._waited * self.speed < max(PAUSE_SECONDS, self.why.reading):
-            return
-        if self.number < self.replay.count:
-            self._show_next()
-        else:
-            self._pause()
 
     # Teardown
 
@@ -243,9 +236,6 @@ class ReplayScene(PictureScene):
         self.picture.recall(self.replay, self.number)
         self._rebuild()
 
-    def _other_eyes(self) -> None:
-        self._choose_eyes(self.replay.eyes().index(self.eyes) + 1)
-
     def _choose_eyes(self, index: int) -> None:
         every = self.replay.eyes()
         self._look_with(every[index % len(every)])
@@ -276,11 +266,6 @@ class ReplayScene(PictureScene):
         if self.line() != self._told:
             self._rebuild()
 
-    def _eyes_name(self, eyes: Eyes) -> str:
-        if eyes.all:
-            return tr("Everything revealed")
-        return tr("Open table") if eyes.seat is None else self.match.names[eyes.seat]
-
     @property
     def spoken(self) -> str:
         return self.line() if self.board.idle else ""
@@ -293,23 +278,20 @@ class ReplayScene(PictureScene):
         more = self.why.button if self.replay.explains and self.why.is_low else None
         widgets = self.transport.widgets(lower, self.number, self.playing, self.speed, more)
         self._first = widgets[0]
-        self.ring.put_note(None)
-        self.ring.set_widgets([*widgets, *self.why.widgets(upper), *self._head_widgets()])
-        self.dirty = True
-
-    def _head_widgets(self) -> list[Widget]:
         self._told, eyes = self.line(), self._eyes_chooser if len(self.replay.eyes()) > 1 else None
-        return head(self.stage, self._head.area, self._told, eyes, self._tools(), self.stage.stack.pop)
+        tools = [(tr("Key moments"), "list", tr("Turns and key moments"), self._list_chapters)]
+        if self._review:
+            tools.append((tr("Secrets"), "eye", tr("What really happened"), self._look_back))
+        bar = head(self.stage, self._head.area, self._told, eyes, tools, self.stage.stack.pop)
+        self.ring.put_note(None)
+        self.ring.set_widgets([*widgets, *self.why.widgets(upper), *bar])
+        self.dirty = True
 
     def _eyes_chooser(self, place: Rect) -> Widget:
         every, tip = self.replay.eyes(), with_key(self.stage.keys, tr("Whose view"), Intent.PEEK)
-        return Chooser(place, "", [*map(self._eyes_name, every)], every.index(self.eyes), self._choose_eyes, tip=tip)
-
-    def _tools(self) -> list[Tool]:
-        tools: list[Tool] = [(tr("Key moments"), "list", tr("Turns and key moments"), self._list_chapters)]
-        if self._review:
-            tools.append((tr("Secrets"), "eye", tr("What really happened"), self._look_back))
-        return tools
+        names = [tr("Open table") if eyes.seat is None else self.match.names[eyes.seat] for eyes in every]
+        names = [tr("Everything revealed") if eyes.all else name for eyes, name in zip(every, names, strict=True)]
+        return Chooser(place, "", names, every.index(self.eyes), self._choose_eyes, tip=tip)
 
     # Other scenes
 

@@ -1,7 +1,6 @@
 """The bar above a replay, and the buttons and the timeline by which it is driven."""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -117,25 +116,19 @@ WHERE_FROM = 1000
 BUTTON_COUNT = 5
 
 
-class Moves(NamedTuple):
-    """The functions that the buttons call."""
-
-    turn_back: Callable[[], object]
-    step_back: Callable[[], object]
-    toggle: Callable[[], object]
-    step_on: Callable[[], object]
-    turn_on: Callable[[], object]
-    seek: Callable[[int], object]
-    set_speed: Callable[[float], object]
-
-
 class Transport:
-    """Lays out its area in a row."""
+    """Lays out its area in a row, with buttons for five `calls`: a turn and a move back, play, a move and a turn on."""
 
-    def __init__(self, stage: Stage, replay: Replay, moves: Moves) -> None:
-        self.stage = stage
-        self.replay = replay
-        self.moves = moves
+    def __init__(
+        self,
+        stage: Stage,
+        replay: Replay,
+        calls: Sequence[Callable[[], object]],
+        seek: Callable[[int], object],
+        set_speed: Callable[[float], object],
+    ) -> None:
+        self.stage, self.replay = stage, replay
+        self.calls, self.seek, self.set_speed = calls, seek, set_speed
 
     @property
     def height(self) -> int:
@@ -155,58 +148,45 @@ class Transport:
         speeds = Rect(right - side, low.y, side, low.h)
         left = low.x + BUTTON_COUNT * (low.h + gap)
         buttons = self._buttons(Rect(low.x, low.y, left - gap - low.x, low.h), number, playing)
-        words: list[Widget] = []
-        if theme.logical[0] >= WHERE_FROM:
-            steps = ROW_STEPS if roomy(self.stage) else LOW_STEPS
-            room = Rect(left, area.y, self._where_width(steps), area.h)
-            words = self._where(room, number, steps)
-            left = room.right
+        words = self._where(left, area, number) if theme.logical[0] >= WHERE_FROM else []
+        left = words[0].rect.right if words else left
         line = Rect(left, low.y, max(1, speeds.x - gap - left), low.h)
-        timeline = Timeline(line, self.replay.count, number, self.replay.chapters, self.moves.seek)
-        names, choose = [f"{one:g}×" for one in SPEEDS], self.moves.set_speed
-        chooser = Chooser(
-            speeds, "", names, SPEEDS.index(speed), lambda index: choose(SPEEDS[index]), tip=tr("Playback speed")
-        )
+        timeline = Timeline(line, self.replay.count, number, self.replay.chapters, self.seek)
+        names, tip = [f"{one:g}×" for one in SPEEDS], tr("Playback speed")
+        at = SPEEDS.index(speed)
+        chooser = Chooser(speeds, "", names, at, lambda index: self.set_speed(SPEEDS[index]), tip=tip)
         return [*buttons, *words, timeline, chooser, *([more(last)] if more else [])]
 
     def _buttons(self, room: Rect, number: int, playing: bool) -> list[Widget]:
-        moves, first, last = self.moves, number == 0, number == self.replay.count
-        entries = [
-            ("turn_back", tr("Previous turn (Up)"), moves.turn_back, first),
-            ("step_back", tr("Previous move (Left)"), moves.step_back, first),
-            ("step_on", tr("Next move (Right)"), moves.step_on, last),
-            ("turn_on", tr("Next turn (Down)"), moves.turn_on, last),
+        first, last = number == 0, number == self.replay.count
+        looks = [
+            ("turn_back", tr("Previous turn (Up)"), first),
+            ("step_back", tr("Previous move (Left)"), first),
+            ("pause", tr("Pause"), False) if playing else ("play", tr("Play"), False),
+            ("step_on", tr("Next move (Right)"), last),
+            ("turn_on", tr("Next turn (Down)"), last),
         ]
-        side = room.h
-        *before, middle, third, fourth = row(room, [side, side, 1.0, side, side], self.stage.theme.gap(2))
-        icon, tip = ("pause", tr("Pause")) if playing else ("play", tr("Play"))
-        return [
-            Button(middle, "", moves.toggle, icon=icon, kind="primary", tip=tip),
-            *(
-                Button(place, "", call, icon=icon, tip=tip, why="" if off else None)
-                for place, (icon, tip, call, off) in zip([*before, third, fourth], entries, strict=True)
-            ),
+        places = row(room, [room.h, room.h, 1.0, room.h, room.h], self.stage.theme.gap(2))
+        found = [
+            Button(place, "", call, icon=icon, tip=tip, why="" if off else None)
+            for place, call, (icon, tip, off) in zip(places, self.calls, looks, strict=True)
         ]
+        found[2].kind = "primary"
+        return [found.pop(2), *found]
 
-    def _where_width(self, steps: Sequence[Step]) -> int:
-        """Room for the longest words, so that nothing moves from one move to the next."""
-        text, titles = self.stage.text, [chapter.title for chapter in self.replay.chapters]
-        longest = [text.size(self._move(self.replay.count), steps[1])[0]]
-        longest += [text.size(one, steps[0], "bold")[0] for one in titles]
-        return min(self.stage.theme.px(WHERE_WIDTH), max(longest))
-
-    def _move(self, number: int) -> str:
-        return tr("Move {n} of {count}").format(n=number, count=self.replay.count)
-
-    def _where(self, room: Rect, number: int, steps: Sequence[Step]) -> list[Widget]:
-        """The title of the turn above the number of the move."""
-        palette, text = self.stage.theme.palette, self.stage.text
+    def _where(self, left: int, area: Rect, number: int) -> list[Label]:
+        """The title of the turn above the number of the move, with room for the longest, so that nothing ever moves."""
+        palette, text, count = self.stage.theme.palette, self.stage.text, self.replay.count
+        steps, chapters = ROW_STEPS if roomy(self.stage) else LOW_STEPS, self.replay.chapters
+        moves = [tr("Move {n} of {count}").format(n=n, count=count) for n in (number, count)]
+        widest = max(text.size(moves[1], steps[1])[0], *(text.size(one.title, steps[0], "bold")[0] for one in chapters))
         upper, lower = text.line_height(steps[0], "bold"), text.line_height(steps[1])
-        title = self.replay.chapters[self.replay.chapter_at(number)].title
+        room = Rect(left, area.y, min(self.stage.theme.px(WHERE_WIDTH), widest), area.h)
         above, below = column(centre(room, (room.w, min(room.h, upper + lower))), [1.0, lower])
+        title = chapters[self.replay.chapter_at(number)].title
         return [
             Label(above, title, (*steps, "caption"), palette.ink, "bold"),
-            Label(below, self._move(number), steps[1:], palette.ink_soft),
+            Label(below, moves[0], steps[1:], palette.ink_soft),
         ]
 
 

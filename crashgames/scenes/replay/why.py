@@ -171,19 +171,15 @@ class WhyStrip:
         """The button, and everything that is to be read."""
         if not self.height:
             return []
-        face, words, place = self._divided(area)
-        seat, info = self.seat, self.replay.match.info
-        read: list[Widget] = [] if seat is None else [PersonFace(face, info, seat, self.characters[seat])]
-        return [self.button(place), *read, *self._words(words)]
-
-    def _divided(self, area: Rect) -> tuple[Rect, Rect, Rect]:
-        """The places for a face, for words, and for the button."""
         theme, gap = self.stage.theme, self.stage.theme.gap(3)
         inner = area.inflate(-2 * gap, -theme.gap(2))
         width = width_of(self.stage, tr("Why?"), None) if roomy(self.stage) else theme.target
         face = Rect(inner.x, inner.y, min(theme.px(FACE_SIDE), inner.h), inner.h)
         button = Rect(inner.right - width, inner.centery - theme.target // 2, width, theme.target)
-        return face, Rect(face.right + gap, inner.y, max(1, button.x - 2 * gap - face.right), inner.h), button
+        words = Rect(face.right + gap, inner.y, max(1, button.x - 2 * gap - face.right), inner.h)
+        seat, info = self.seat, self.replay.match.info
+        read: list[Widget] = [] if seat is None else [PersonFace(face, info, seat, self.characters[seat])]
+        return [self.button(button), *read, *self._words(words)]
 
     def button(self, place: Rect) -> Button:
         """The way to see everything, and back."""

@@ -22,8 +22,8 @@ from crashgames.ui.scene import Scene
 class SecretCalls(Protocol):
     """What the scenes of secrets ask of the table below them."""
 
-    def play(self, action: Action) -> Reason | None:
-        """Play what was decided; returns why it is not allowed, if it is not."""
+    def play(self, action: Action, by_phone: bool = False) -> Reason | None:
+        """Play what was decided, here or on a phone; returns why it is not allowed, if it is not."""
 
     def stand(self) -> object:
         """Bring the table to the present state of the match, as far as that may be seen."""

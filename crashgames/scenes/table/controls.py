@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from math import dist
 
 from pygame import Rect
 
 from crashgames.core.messages import Action
-from crashgames.core.translation import tr
+from crashgames.core.translation import listing, tr
 from crashgames.hotseat.turns import Method
 from crashgames.scenes.dialogs.menu import ChoiceScene
 from crashgames.scenes.secrets.privacy import Privacy
@@ -67,17 +68,13 @@ class Pointing:
     def note(self, piece: Piece) -> tuple[str, bool]:
         """A note on a piece, and whether it says why the piece cannot be chosen."""
         assert self.board.view is not None
-        attempt = self.board.telling.attempt(piece, self.board.view) if self._explains else None
+        openly = self.turns.request.method is Method.TABLE or not self.turns.phones  # it tells nobody who has answered
+        tries = openly and self.turns.person is not None
+        attempt = self.board.telling.attempt(piece, self.board.view) if tries else None
         reason = self.turns.match.why_not(attempt) if attempt else None
         if reason:
             return reason.text, True
         return self.board.tip(piece, self.board.view), False
-
-    @property
-    def _explains(self) -> bool:
-        """True if somebody can try something here, and a reason says nothing about who has answered by phone."""
-        openly = self.turns.request.method is Method.TABLE or not self.turns.phones
-        return openly and self.turns.person is not None
 
     def explanation(self, point: tuple[int, int]) -> str:
         """The answer to a press on a piece that cannot be chosen and has no note: what is to be done.
@@ -138,7 +135,7 @@ class Controls:
         if go_on is not None and (go_on.card not in known or isinstance(before, GoOn)):
             self.ring.focus(go_on)
         elif targets and (before is None or isinstance(before, PieceTarget | GoOn)):
-            self.ring.focus(min(targets, key=lambda target: _distance(target.rect, near)))
+            self.ring.focus(min(targets, key=lambda target: dist(target.rect.center, near) if near else 0))
         elif (self.turns.request.method is Method.BOT and go_on is None and not bar) or self.turns.needs_phone:
             self.ring.focus(None)
         elif bar and not targets:
@@ -195,12 +192,11 @@ class Controls:
 
     def _ask_which(self, actions: Sequence[Action], beside: Rect) -> None:
         """Offer actions in a small menu, with a way out of those that cannot be taken back."""
-        entries = [(self.board.label(action, self.board.legal), self._playing(action)) for action in actions]
+        entries: list[tuple[str, Callable[[], object]]] = [
+            (self.board.label(action, self.board.legal), partial(self.calls.play, action)) for action in actions
+        ]
         entries += [(tr("Not yet"), lambda: None)] if actions[0].grave else []
         self.stage.stack.push(ChoiceScene(self.stage, beside, entries))
-
-    def _playing(self, action: Action) -> Callable[[], object]:
-        return lambda: self.calls.play(action)
 
     # Buttons
 
@@ -229,20 +225,22 @@ class Controls:
 
     def _missing(self) -> list[BarEntry]:
         """After a while the host may learn for whom everybody waits; the button has its place from the start."""
-        if not self.hosting.waits:
+        if self.turns.request.method is not Method.PHONE:
             return []
+
+        def say() -> None:
+            names = listing([self.turns.match.names[seat] for seat in self.turns.request.phones])
+            self.calls.notify(tr("No answer yet from {names}").format(names=names), False)
+
         early = tr("You can ask once everybody has had {n} s to answer.").format(n=round(HOST_QUESTION_SECONDS))
         why = None if self.hosting.waited >= HOST_QUESTION_SECONDS else early
-        return [BarEntry(tr("Who is missing?"), self._say_who_is_missing, "question", why=why)]
-
-    def _say_who_is_missing(self) -> None:
-        self.calls.notify(self.hosting.missing(), False)
+        return [BarEntry(tr("Who is missing?"), say, "question", why=why)]
 
     def _entry(self, action: Action) -> BarEntry:
         """The button for an action that belongs to no piece."""
         board = self.board
         words, note = board.label(action, board.legal), board.button_tip(action)
-        call = partial(self._ask_which, [action], board.bar) if action.grave else self._playing(action)
+        call = partial(self._ask_which, [action], board.bar) if action.grave else partial(self.calls.play, action)
         alone = list(board.legal) == [action]
         return BarEntry(words, call, primary=alone or board.confirms(action), tip=note or None)
 
@@ -259,7 +257,7 @@ class Controls:
         legal = [] if self.turns.person is None else self.board.loose_actions()
         for action in legal:  # what the words of a decision name does the same as the button
             words = self.board.label(action, legal)
-            found += [Spot(place, self._playing(action), words) for place in self.board.named_by(action)]
+            found += [Spot(place, partial(self.calls.play, action), words) for place in self.board.named_by(action)]
         found.append(Spot(parts.goal, self.calls.open_rules, goal, on_strip=True))
         if self.header.is_narrow:
             found.append(Spot(parts.ticker, self.calls.open_log, log, on_strip=True))
@@ -299,13 +297,9 @@ class Controls:
         if self.hinting.offered and not narrow:
             entries.insert(1, self._lasting(tr("Hint"), Intent.HINT, self.hinting.ask, "bulb"))
         if self.teacher.can_tell_again and not narrow:
-            entries.insert(1, HeaderEntry(tr("What did it say?"), self._tell_again, "lesson"))
+            entries.insert(1, HeaderEntry(tr("What did it say?"), self.teacher.tell_again, "lesson"))
         lenses = (lens for lens in self.board.lenses() if lens.place is None)
         return [*(HeaderEntry(lens.words, self._through(lens), lens.icon) for lens in lenses), *entries]
-
-    def _tell_again(self) -> None:
-        if self.board.idle:
-            self.teacher.tell_again()
 
     def _lasting(self, words: str, intent: Intent, call: Callable[[], object], icon: str) -> HeaderEntry:
         """A button whose tip names its key on the device in use when it is read."""
@@ -326,9 +320,3 @@ class Controls:
             self.lay_out()
 
         return look
-
-
-def _distance(rect: Rect, point: tuple[int, int] | None) -> int:
-    if point is None:
-        return 0
-    return (rect.centerx - point[0]) ** 2 + (rect.centery - point[1]) ** 2

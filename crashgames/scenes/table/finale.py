@@ -1,7 +1,6 @@
 """The end of a match as a scene: secrets turned over one by one, scores counted up, the best moments told."""
 
-from itertools import accumulate, islice
-from typing import Any, NamedTuple
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
@@ -53,22 +52,6 @@ class Heading(Label):
         surface.blit(drawn, drawn.get_rect(center=room.center))
 
 
-class Beats(NamedTuple):
-    """The seconds at which all secrets are known, scores begin to count up, moments are told, and all is shown."""
-
-    sorting: float
-    counting: float
-    telling: float
-    end: float
-
-
-def beats_of(finale: Finale) -> Beats:
-    """When what begins in a finale."""
-    turned = len(finale.turned) * TURNING_SECONDS
-    lasting = turned, SORTING_SECONDS * bool(turned), COUNTING_SECONDS * bool(finale.counts)
-    return Beats(*islice(accumulate((*lasting, len(finale.best) * TELLING_SECONDS), initial=OPENING_SECONDS), 1, None))
-
-
 class FinaleScene(ResultsScene):
     """Stands before the rows of the results, which are one press away. A press that chooses nothing goes to its end."""
 
@@ -79,8 +62,12 @@ class FinaleScene(ResultsScene):
         self.finale = finale
         for picture in filter(None, (finale.picture, finale.celebrated)):
             stage.skin.scenery.prepare(picture, stage.size)
-        self.beats = beats_of(finale)
-        self.time = self.beats.end if stage.settings.reduced_motion else 0.0
+        self.sorting = OPENING_SECONDS + len(finale.turned) * TURNING_SECONDS
+        """The seconds at which all secrets are known."""
+        self.counting = self.sorting + SORTING_SECONDS * bool(finale.turned)
+        self.telling = self.counting + COUNTING_SECONDS * bool(finale.counts)
+        self.end = self.telling + len(finale.best) * TELLING_SECONDS
+        self.time = self.end if stage.settings.reduced_motion else 0.0
         self.shows_rows = False
         self.pieces = tuple(dict.fromkeys(piece.picture for count in finale.counts for piece in count.pieces[:1]))
         self.cards = FinaleCards(stage, match, board, finale)
@@ -95,7 +82,7 @@ class FinaleScene(ResultsScene):
     @property
     def over(self) -> bool:
         """True once everything is shown."""
-        return self.time >= self.beats.end
+        return self.time >= self.end
 
     @property
     def idle_seconds(self) -> float:
@@ -104,12 +91,12 @@ class FinaleScene(ResultsScene):
     def update(self, dt: float) -> None:
         super().update(dt)
         if not self.over and not self.shows_rows:
-            self.time = min(self.beats.end, self.time + dt)
+            self.time = min(self.end, self.time + dt)
             self.dirty = True
 
     def finish(self) -> None:
         """Show everything at once."""
-        self.time = self.beats.end
+        self.time = self.end
         self.dirty = True
 
     # Input
@@ -171,20 +158,19 @@ class FinaleScene(ResultsScene):
         if self.shows_rows:
             super().paint(surface)
             return
-        beats = self.beats
         self._draw_ground(surface)
         if self.time < OPENING_SECONDS:
             return
         if self.finale.turned:
             turned = (self.time - OPENING_SECONDS) / TURNING_SECONDS
-            self.cards.draw(surface, turned, (self.time - beats.sorting) / SORTING_SECONDS)
+            self.cards.draw(surface, turned, (self.time - self.sorting) / SORTING_SECONDS)
         else:
-            self.scores.draw(surface, (self.time - beats.counting) / COUNTING_SECONDS)
-        self.moments.draw(surface, (self.time - beats.telling) / TELLING_SECONDS)
+            self.scores.draw(surface, (self.time - self.counting) / COUNTING_SECONDS)
+        self.moments.draw(surface, (self.time - self.telling) / TELLING_SECONDS)
 
     def _draw_ground(self, surface: Surface) -> None:
         """The picture, darker below words; drawn anew once it is painted, or another one takes its place."""
-        name = self.finale.picture if self.time < self.beats.sorting else self.finale.celebrated or self.finale.picture
+        name = self.finale.picture if self.time < self.sorting else self.finale.celebrated or self.finale.picture
         picture = self.stage.skin.scenery.picture(name, surface.get_size())
         if picture is not self._picture:
             self._picture, self._ground = picture, picture.copy()

@@ -239,7 +239,9 @@ class FinaleCards(FinalePart):
         mood = (Mood.TRIUMPHANT if won else Mood.CROSS) if known else Mood.CALM
         self._draw_face(sheet, turned.seat, face, mood)
         if known and size[0] > FLAT_ASPECT * size[1]:
-            names = self._draw_secret(sheet, turned.picture, face, names)
+            side = round(face.w * PICTURE_SHARE)
+            stamp(sheet, stage.assets.art(turned.picture, side), center=(names.right - side // 2, face.centery))
+            names = Rect(names.x, names.y, names.w - side, names.h).inflate(-stage.theme.gap(2), 0)
         ink = ink_on(fill, palette)
         alike = self._alike(won, known)
         self._write(sheet, self.match.names[turned.seat], names, ink, alike)
@@ -275,10 +277,3 @@ class FinaleCards(FinalePart):
             if left * pictures >= room.w * PICTURES_SHARE:
                 break
         return max(min(room.h, int(room.w / (4 * pictures))), min(room.h, room.w * 2 // 5, left))
-
-    def _draw_secret(self, sheet: Surface, picture: str, face: Rect, names: Rect) -> Rect:
-        """What somebody was, at the right; returns the place of the name."""
-        side = round(face.w * PICTURE_SHARE)
-        art = self.stage.assets.art(picture, side)
-        sheet.blit(art, art.get_rect(center=(names.right - side // 2, face.centery)))
-        return Rect(names.x, names.y, names.w - side, names.h).inflate(-self.stage.theme.gap(2), 0)

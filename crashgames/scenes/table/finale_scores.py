@@ -110,8 +110,11 @@ class FinaleScores(FinalePart):
             return
         if len(self._first) == 1:
             self._draw_winner(surface, self._first[0], share)
-        elif self._first:
-            self._draw_shared(surface, share)
+        elif self._first:  # one total for all who have it, and a row for each of them
+            top, rest = column(self._left, [min(self.stage.theme.px(TOTAL), self._left.h // 3), 1.0])
+            self._draw_total(surface, self._first[0], top, share)
+            for count, place in zip(self._first, self._rows(rest, len(self._first)), strict=True):
+                self._draw_row(surface, count, place, share, with_total=False)
         for count, place in zip(self._others, self._rows(self._right, len(self._others)), strict=True):
             self._draw_row(surface, count, place, share)
 
@@ -135,14 +138,6 @@ class FinaleScores(FinalePart):
         lines = [self._kind_height(kind) for kind in kinds_of(count)]
         high = min(self.stage.theme.px(TOTAL), room.h - sum(lines) - gap * len(lines))
         return column(centre(room, (room.w, high + sum(lines) + gap * len(lines))), [high, *lines], gap)
-
-    def _draw_shared(self, surface: Surface, share: float) -> None:
-        """One total for all who have it, and a row for each of them."""
-        high = min(self.stage.theme.px(TOTAL), self._left.h // 3)
-        top, rest = column(self._left, [high, 1.0])
-        self._draw_total(surface, self._first[0], top, share)
-        for count, place in zip(self._first, self._rows(rest, len(self._first)), strict=True):
-            self._draw_row(surface, count, place, share, with_total=False)
 
     def _draw_total(self, surface: Surface, count: Count, room: Rect, share: float, align: str = "center") -> None:
         """A total as far as it is counted: as large as it fits for who won, smaller for the others."""
@@ -241,9 +236,12 @@ class FinaleScores(FinalePart):
             return
         gap, apart = theme.gap(0.75), theme.gap(2.5)
 
+        counts = (*self._others, *(self._first if len(self._first) > 1 else ()))
+        numbers = [number(piece.count * piece.worth) for row in counts for piece in row.pieces]
+
         def digits(step: str) -> int:
             """The width of the longest number in any row."""
-            return max(text.size(words, step, "bold")[0] for words in self._row_numbers())
+            return max(text.size(words, step, "bold")[0] for words in numbers)
 
         def wide(most: int, step: str) -> int:
             return len(pieces) * (min(room.h, theme.px(most)) + digits(step) + gap + apart) - apart
@@ -257,11 +255,6 @@ class FinaleScores(FinalePart):
             words = Rect(left + side + gap, room.y, digits(step), room.h)
             self._letter(surface, self._counted(piece, share), words, theme.palette.ink, step)
             left = words.right + apart
-
-    def _row_numbers(self) -> Iterator[str]:
-        """All numbers of pieces in rows, when they are counted."""
-        for count in (*self._others, *(self._first if len(self._first) > 1 else ())):
-            yield from (number(piece.count * piece.worth) for piece in count.pieces)
 
     # Face to face
 

@@ -29,33 +29,26 @@ STAND_IN_LEVEL = 2
 """The level of bots that play for somebody."""
 
 
-def choose_seat(stage: Stage, table: Autosave, guest: MenuEntry | None = None) -> None:
-    """Ask which seat a bot shall play, who is back, or whether a guest is here. Lies over the table."""
-    back: MenuEntry = (tr("Back to the table"), "back", stage.stack.pop)
-    entries = [*_entries(stage, table), *([guest] if guest else []), back]
-    stage.stack.push(MenuScene(stage, entries, tr("Who is leaving, and who is back?")))
+def choose_seat(stage: Stage, table: Autosave, guest: Sequence[MenuEntry] = ()) -> None:
+    """Ask which seat a bot shall play, who is back, or whether a `guest` is here. Lies over the table."""
+    lent, names = table.writer.session.lent if table.writer else (), table.match.names
+    found = [(tr("{name} is back"), "person", seat, 0) for seat in lent]
+    people = seats_of(table.match, bots=False)
+    found += [(tr("A bot takes over for {name}"), "robot", seat, STAND_IN_LEVEL) for seat in people]
+    give, closing = partial(_give, stage, table), stage.stack.closing
+    swaps = [(said.format(name=names[seat]), icon, closing(partial(give, seat, n))) for said, icon, seat, n in found]
+    back = (tr("Back to the table"), "back", stage.stack.pop)
+    stage.stack.push(MenuScene(stage, [*swaps, *guest, back], tr("Who is leaving, and who is back?")))
 
 
 def can_change(match: Match, writer: SaveWriter | None) -> bool:
     """True if there is a seat that could be given to a bot or taken back."""
-    return writer is not None and not match.over and bool(_leaving(match) or writer.session.lent)
+    return writer is not None and not match.over and bool(seats_of(match, bots=False) or writer.session.lent)
 
 
-def _leaving(match: Match) -> list[int]:
-    """The seats that could be given to a bot; after the last of them the bots play on among themselves."""
-    return [seat for seat, player in enumerate(match.players) if not player.is_bot]
-
-
-def _entries(stage: Stage, table: Autosave) -> list[MenuEntry]:
-    """Everybody whose seat a bot has, and then everybody who could leave theirs to one."""
-    lent, names = table.writer.session.lent if table.writer else (), table.match.names
-    found = [(tr("{name} is back"), "person", seat, 0) for seat in lent]
-    found += [(tr("A bot takes over for {name}"), "robot", seat, STAND_IN_LEVEL) for seat in _leaving(table.match)]
-    give = partial(_give, stage, table)
-    return [
-        (words.format(name=names[seat]), icon, stage.stack.closing(partial(give, seat, level)))
-        for words, icon, seat, level in found
-    ]
+def seats_of(match: Match, bots: bool) -> list[int]:
+    """The seats from which a guest could take over, or which could be given to a bot: even the last of these."""
+    return [seat for seat, player in enumerate(match.players) if player.is_bot is bots]
 
 
 def _give(stage: Stage, table: Autosave, seat: int, level: int) -> None:
@@ -63,16 +56,11 @@ def _give(stage: Stage, table: Autosave, seat: int, level: int) -> None:
     if not level and seated and seated.people[seat]:  # whoever is back is also at the evening
         with contextlib.suppress(OSError):
             own_evenings().come(seated.evening, table.match.names[seat])
-    give_seat(stage, table, seat, level)
-
-
-def give_seat(stage: Stage, table: Autosave, seat: int, level: int) -> None:
-    """Let a bot of `level`, or with 0 a person, play on; the table is laid anew, with what happened last in its log."""
     give_seats(stage, table, (seat,), level)
 
 
 def give_seats(stage: Stage, table: Autosave, seats: Collection[int], level: int) -> None:
-    """Let bots of `level`, or with 0 people, play on at several seats; the table must be the top scene."""
+    """Let bots of `level`, or with 0 people, play on at seats of the top scene; its table is laid anew, log and all."""
     writer = table.writer
     if writer is None:
         return
@@ -90,11 +78,6 @@ def give_seats(stage: Stage, table: Autosave, seats: Collection[int], level: int
     table.close()
     stage.stack.pop()
     navigation_of(stage).sit_down(table.match, SaveWriter(own_library(), writer.session))
-
-
-def bots_of(match: Match) -> list[int]:
-    """The seats from which a guest could take over."""
-    return [seat for seat, player in enumerate(match.players) if player.is_bot]
 
 
 def ask_for_guest(stage: Stage, table: Autosave) -> None:
@@ -115,7 +98,7 @@ def ask_for_guest(stage: Stage, table: Autosave) -> None:
 def _ask_which(stage: Stage, table: Autosave) -> None:
     """Ask for which bot, if there are several."""
     match = table.match
-    bots = bots_of(match)
+    bots = seats_of(match, bots=True)
     if len(bots) == 1:
         _ask_who(stage, table, bots[0])
         return
@@ -129,7 +112,6 @@ def _ask_which(stage: Stage, table: Autosave) -> None:
 
 def _ask_who(stage: Stage, table: Autosave, seat: int) -> None:
     """Ask who the guest is: one of the evening without a seat, or somebody new."""
-    waiting = _waiting(table)
 
     def ask_name() -> None:
         stage.stack.push(NameScene(stage, tr("Who has arrived?"), "", take))
@@ -138,6 +120,9 @@ def _ask_who(stage: Stage, table: Autosave, seat: int) -> None:
         if name:
             seat_guest(stage, table, seat, name)
 
+    seated = table.writer.session.seated if table.writer else None
+    evening = evening_of(seated)
+    waiting = [person for person in evening.here if person.key not in seated.people] if evening and seated else []
     if not waiting:
         ask_name()
         return
@@ -147,13 +132,6 @@ def _ask_who(stage: Stage, table: Autosave, seat: int) -> None:
         (tr("Somebody else"), "pen", stage.stack.closing(ask_name)),
     ]
     stage.stack.push(MenuScene(stage, entries, tr("Who has arrived?")))
-
-
-def _waiting(table: Autosave) -> Sequence[Person]:
-    """Who is at the evening of a match and has no seat in it."""
-    seated = table.writer.session.seated if table.writer else None
-    evening = evening_of(seated)
-    return [person for person in evening.here if person.key not in seated.people] if evening and seated else ()
 
 
 def seat_guest(stage: Stage, table: Autosave, seat: int, name: str) -> None:
@@ -167,7 +145,7 @@ def seat_guest(stage: Stage, table: Autosave, seat: int, name: str) -> None:
     before = session.untold
     if has_secrets and match.actions:
         session.untold = (*before, seat)
-    give_seat(stage, table, seat, 0)
+    give_seats(stage, table, (seat,), 0)
     phones = phones_of(stage)
     if found is None or not match.actions or (has_secrets and phones and seat in phones.table.seats_with_phone):
         return

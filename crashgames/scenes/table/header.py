@@ -2,11 +2,9 @@
 
 from collections.abc import Callable, Hashable, Iterator
 from math import inf
-from typing import Any
 
 from pygame import SRCALPHA, Rect, Surface
 
-from crashgames.core.match import Match
 from crashgames.core.messages import View
 from crashgames.core.translation import ntr, tr
 from crashgames.hotseat.ending import verdict
@@ -23,7 +21,6 @@ from crashgames.scenes.table.header_parts import (
 )
 from crashgames.scenes.table.picture import Band, TablePicture
 from crashgames.scenes.table.sandglass import SandGlass, draw_glass
-from crashgames.ui.board import Board
 from crashgames.ui.key_names import key_of
 from crashgames.ui.keys import Intent
 from crashgames.ui.parts import Tally
@@ -50,8 +47,9 @@ class HeaderStrip(Band):
         self, stage: Stage, turns: Turns, picture: TablePicture, unread: Callable[[], str] = lambda: ""
     ) -> None:
         super().__init__(stage)
-        self.turns = turns
-        self.picture = picture
+        self.turns, self.match = turns, turns.match
+        self.picture, self.board = picture, picture.board
+        self.flanks = True
         self.buttons = 0
         self.notice = ""
         self.note = ""
@@ -69,14 +67,8 @@ class HeaderStrip(Band):
         self.keeps_time = True
         """True if time passes for the sand-glass here, and not on another screen."""
         self.ticker = Ticker(stage)
-        self.has_cards: Callable[[], bool] = lambda: False
-        """True if cards may explain the game in this match, which need the whole width of the strip."""
         self._left = 0.0
         picture.listeners.append(self.ticker.tell)
-
-    @property
-    def board(self) -> Board[Any]:
-        return self.picture.board
 
     @property
     def height(self) -> int:
@@ -87,11 +79,6 @@ class HeaderStrip(Band):
     def lower(self) -> int:
         """The height of the lower row if that reaches across the whole strip."""
         return self.stage.theme.px(LOWER_ROW_HEIGHT) + self.stage.theme.gap(1) if self.is_narrow else 0
-
-    @property
-    def flanks(self) -> bool:
-        """True if it may stand beside the middle of the board, so that there is no strip."""
-        return not self.has_cards()
 
     @property
     def room(self) -> int:
@@ -126,10 +113,6 @@ class HeaderStrip(Band):
         strip.width = min(strip.width, parts.buttons.left - self.stage.theme.gap(2) - strip.left)
         return strip
 
-    @property
-    def match(self) -> Match:
-        return self.turns.match
-
     def kept_in_sight(self) -> list[Rect]:
         """What tips leave free if possible: the headline, and what the board names."""
         head = self.board.need.head_places[:2] if self.board.need.head_places else [self.area]
@@ -151,22 +134,18 @@ class HeaderStrip(Band):
     def update(self, dt: float) -> bool:
         """Advance by `dt` seconds. True if something looks different now."""
         faded = self.board.idle and self.ticker.update(dt)
-        faded |= self._follow_glass(dt)
+        if self.keeps_time and self.board.idle and self.glass.update(dt):
+            self.stage.audio.play("turn")
+        before, self._sand = self._sand, (self.glass.level, self.glass.rung)
+        if self._sand[1] > before[1]:
+            self.notify(tr("Shall we?"))
+        faded |= self._sand != before
         if not self.notice:
             return faded
         self._left -= dt
         if self._left <= 0:
             self.notice = ""
         return not self.notice or faded
-
-    def _follow_glass(self, dt: float) -> bool:
-        """Let sand run, and ask once it has; True if it looks different."""
-        if self.keeps_time and self.board.idle and self.glass.update(dt):
-            self.stage.audio.play("turn")
-        before, self._sand = self._sand, (self.glass.level, self.glass.rung)
-        if self._sand[1] > before[1]:
-            self.notify(tr("Shall we?"))
-        return self._sand != before
 
     @property
     def idle_seconds(self) -> float:
@@ -196,14 +175,8 @@ class HeaderStrip(Band):
 
     def shows(self) -> Hashable:
         ribbon = (self.notice, self.line(), self.note, self.seat, self.room, self.warning, self.glass.level)
-        return (
-            *ribbon,
-            self.goal(),
-            self._tally(),
-            self.ticker.shows() if self._ticks else "",
-            self.aside,
-            self.overlaid,
-        )
+        told = self.ticker.line if self._ticks and self.ticker.fresh else ""
+        return (*ribbon, self.goal(), self._tally(), told, self.aside, self.overlaid)
 
     def goal(self) -> str:
         """The way to win; of a game that says none, its tagline."""
@@ -236,9 +209,8 @@ class HeaderStrip(Band):
         outcome = self.match.result if self.match.agreed else view.outcome
         if outcome is not None:
             return verdict(self.match, outcome)
-        return self._bot_line() if self.turns.request.method is Method.BOT else self._person_line()
-
-    def _bot_line(self) -> str:
+        if self.turns.request.method is not Method.BOT:
+            return self._person_line()
         if self.stage.stack.top and self.stage.stack.top.overlay:  # bots wait below a question
             return ""
         if not self.turns.bot_is_seen:

@@ -1,6 +1,6 @@
 """What stands in the strip above a table, and where: the score and the way to win, and the last line of the log."""
 
-from collections.abc import Collection, Hashable, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from itertools import product
 from math import inf
@@ -177,21 +177,18 @@ class GoalPlate:
             words = self.match.names[entry.seat] if named and entry.ahead else ""
         if words:
             pieces.append(text.render(words, step, palette.ink, "bold", lines=1))
-        if entry.pieces:
-            pieces.append(self._collected(*entry.pieces, text.line_height(step, "bold") * share // 10))
+        if entry.pieces:  # in a row, clear of each other, those still wanted as silhouettes
+            (art, count, wanted), side = entry.pieces, text.line_height(step, "bold") * share // 10
+            found = self.stage.assets.art(art, side)
+            missing = found.copy()
+            missing.fill((0, 0, 0, MISSING), special_flags=BLEND_RGBA_MULT)
+            missing.fill((*palette.ink, 0), special_flags=BLEND_RGBA_ADD)
+            pieces.append(_beside([found] * count + [missing] * (wanted - count), -side // 10))
         if entry.number:
             pixels = self.stage.theme.font(step)
             size = round(pixels * NUMBER_AHEAD) if entry.ahead else pixels
             pieces.append(text.letter(entry.number, size, palette.accent_high if entry.ahead else palette.ink))
         return _beside(pieces, self.stage.theme.gap(1 if words else 0.5))
-
-    def _collected(self, art: str, count: int, wanted: int, side: int) -> Surface:
-        """So many of something in a row, and silhouettes of those still wanted, clear of each other."""
-        found = self.stage.assets.art(art, side)
-        missing = found.copy()
-        missing.fill((0, 0, 0, MISSING), special_flags=BLEND_RGBA_MULT)
-        missing.fill((*self.stage.theme.palette.ink, 0), special_flags=BLEND_RGBA_ADD)
-        return _beside([found] * count + [missing] * (wanted - count), -side // 10)
 
     @property
     def _gaps(self) -> tuple[int, int, int]:
@@ -246,22 +243,15 @@ class Ticker:
         """Seconds until it changes by itself."""
         return self._left or inf
 
-    def shows(self) -> Hashable:
-        """What its picture depends on."""
-        return self.line if self.fresh else ""
-
     def words(self) -> str:
         """The line, if there is one and it is whole here; else the name of the drawer in which it is."""
-        return self.line if self.fresh and self.holds(self.area) else self._name
+        whole = self.stage.text.size(self.line, "body")[0] <= self.area.width - 2 * self._pad
+        return self.line if self.fresh and whole else self._name
 
     @property
     def fresh(self) -> bool:
         """True as long as the last line is shown."""
         return bool(self._left)
-
-    def holds(self, area: Rect) -> bool:
-        """True if an area has room for all of the line."""
-        return self.stage.text.size(self.line, "body")[0] <= area.width - 2 * self._pad
 
     @property
     def least(self) -> int:
@@ -287,10 +277,10 @@ class Ticker:
 
     def draw(self, surface: Surface) -> None:
         """Draw the line or, once it has gone, the name of the drawer that holds all lines."""
-        text, palette, pad = self.stage.text, self.stage.theme.palette, self._pad
+        text, palette, room = self.stage.text, self.stage.theme.palette, self.area.width - 2 * self._pad
         ink = palette.ink if self.fresh else palette.ink_soft
-        drawn = text.render(self.words(), "body", ink, "text", self.area.width - 2 * pad, 1)
-        self.plate = Rect(0, 0, drawn.get_width() + 2 * pad, self.area.height)
+        drawn = text.render(self.words(), "body", ink, "text", room, 1)
+        self.plate = Rect(0, 0, drawn.get_width() + 2 * self._pad, self.area.height)
         self.plate.midleft = self.area.midleft
         self.stage.skin.box(surface, self.plate, Box(palette.ground, palette.line, 1, 10))
         surface.blit(drawn, drawn.get_rect(center=self.plate.center))
@@ -304,9 +294,7 @@ def who(names: Sequence[str], seats: Collection[int]) -> str:
         return listing(asked)
     if not others:
         return tr("Everybody")
-    if len(others) == 1:
-        return tr("Everybody except {name}").format(name=others[0])
-    if len(asked) == MAX_NAMES + 1:
+    if len(asked) == MAX_NAMES + 1 and len(others) > 1:
         return listing(asked)
     if len(others) <= MAX_NAMES:
         return tr("Everybody except {name}").format(name=listing(others))

@@ -14,7 +14,7 @@ from crashgames.core.messages import View
 from crashgames.core.remarks import Remarked
 from crashgames.core.replay import Replay
 from crashgames.core.secret_pages import SecretPage, SecretRound
-from crashgames.core.translation import current_language, listing, tr
+from crashgames.core.translation import current_language, tr
 from crashgames.hotseat.ending import AgreementAnswer, EndPoll, verdict
 from crashgames.hotseat.turns import Method
 from crashgames.phones.host import PhoneHost
@@ -66,8 +66,6 @@ class Hosting:
         self._asked: dict[int, Visit] = {}
         """What each seat was asked by phone in the present round, also after its answer."""
         self._shown: dict[int, PhonePage] = {}
-        self._known: tuple[int, View] | None = None
-        """The open table as everybody knew it after so many actions."""
         nothing: tuple[str, tuple[str, ...]] = ("", ())
         self._told = self._heard = nothing
         """The last line of the log and what bots said about it aloud: as told to phones, and as heard since."""
@@ -109,13 +107,8 @@ class Hosting:
             self._faces = faces_of(self.board)
             table.lay_out(album_of(self.board, world_of(self.match.info).palette))
         table.guestbook.begin(guess.person for guess in self.turns.session.guesses)
-        self._note()
+        self.turns.session.phones = table.kept
         self.recall_story()
-
-    def _note(self) -> None:
-        """Keep with the match who has a phone."""
-        if self._table is not None:
-            self.turns.session.phones = self._table.kept
 
     def leave(self) -> None:
         """Take everything from the phones: the table is left."""
@@ -158,19 +151,16 @@ class Hosting:
             if self._table is not None:
                 self._close()
             return
-        if host.table is not self._table:
-            self._seat(host.table)
-        elif self._knows(host.table):
+        table, session = host.table, self.turns.session
+        seated = table.seats_with_phone.intersection(self.turns.persons)
+        if table is not self._table:
+            self._seat(table)
+        elif (self.turns.phones, session.phones) == (seated, table.kept):
             return
-        self._note()
+        session.phones = table.kept
         self.turns.give_phones(self.seats_with_phone)
         self._offers = {seat: offer for seat, offer in self._offers.items() if seat in self.turns.phones}
         self.calls.follow_phones()
-
-    def _knows(self, table: PhoneTable) -> bool:
-        """True if the same phones have the same seats as before."""
-        same = self.turns.phones == table.seats_with_phone.intersection(self.turns.persons)
-        return same and self.turns.session.phones == table.kept
 
     def _close(self) -> None:
         """Somebody has switched the phones off, or their network has gone, after which they may come back."""
@@ -201,8 +191,7 @@ class Hosting:
             return
         if not action.secrecy.hidden:
             self.stage.ambient.touch()
-        reason = self.calls.answer(action)
-        if reason is not None:
+        if self.calls.play(action, by_phone=True) is not None:
             self._offers[choice.seat] = offer
             self._show({choice.seat: offer.page})
 
@@ -227,9 +216,10 @@ class Hosting:
             return
         self._told = self._heard
         self._asked = {seat: visit for seat, visit in self._asked.items() if self.has_answered(seat)}
-        self._table.tell(self.news())
+        view = SecretRound(self.match).openly().view(None)
+        self._table.tell(self._news(view))
         if self._table.guestbook.evening:
-            self._table.seat_the_bench(self.bench.page(self._open_view()))
+            self._table.seat_the_bench(self.bench.page(view))
         self._show({seat: self._renewed(seat) for seat in sorted(self.turns.phones)})
 
     def rest(self) -> None:
@@ -269,7 +259,13 @@ class Hosting:
             if covered is not None:
                 before = replace(before, page=structs.replace(before.page, covered=covered))
             self._offers[visit.seat] = before
-        return answered(before.page) if done else before.page
+        page = before.page
+        if not done:
+            return page
+        known = (*page.known, tr("Your answer is in."))
+        return PhonePage(
+            title=page.title, known=known, cards=page.cards, lines=page.lines, goal=page.goal, aid=page.aid
+        )
 
     def recall(self, seat: int) -> Visit | None:
         """What a seat was asked that has answered already, for a look behind the curtain that shows nobody that."""
@@ -292,38 +288,17 @@ class Hosting:
 
     def recall_story(self) -> None:
         """Note again what was told last: the table has been taken up, or something was taken back."""
-        self._known = None
         replay = Replay(self.match)
         self._heard = replay.line(replay.count), ()
         self.bench.recall(replay)
 
-    def news(self) -> PhoneNews:
+    def _news(self, view: View) -> PhoneNews:
         """What everybody sees, from the open table before the present secret round."""
-        view = self._open_view()
         outcome = self.match.result if self.match.agreed else view.outcome
         if outcome is not None:
             return PhoneNews(verdict(self.match, outcome), between_games().prompt, *self._told)
         turn = who(self.match.names, view.to_act) if view.to_act else ""
         return PhoneNews(turn, self.board.telling.prompt(view, self.board.names), *self._told)
-
-    def _open_view(self) -> View:
-        """The open table before the present secret round."""
-        count = len(self.match.actions)
-        if self._known is None or self._known[0] != count:
-            self._known = count, SecretRound(self.match).openly().view(None)
-        return self._known[1]
-
-    # Who is missing
-
-    @property
-    def waits(self) -> bool:
-        """True while everybody waits for phones."""
-        return self.turns.request.method is Method.PHONE
-
-    def missing(self) -> str:
-        """Who has not answered yet."""
-        names = listing([self.match.names[seat] for seat in self.turns.request.phones])
-        return tr("No answer yet from {names}").format(names=names)
 
 
 def between_games(first: bool = False) -> PhoneNews:
@@ -331,9 +306,3 @@ def between_games(first: bool = False) -> PhoneNews:
     if first:
         return PhoneNews(tr("Before the first game"), tr("It begins on the big screen."))
     return PhoneNews(tr("Between games"), tr("The next one begins on the big screen."))
-
-
-def answered(page: PhonePage) -> PhonePage:
-    """The page of somebody who has answered."""
-    known = (*page.known, tr("Your answer is in."))
-    return PhonePage(title=page.title, known=known, cards=page.cards, lines=page.lines, goal=page.goal, aid=page.aid)

@@ -31,7 +31,8 @@ class LogScene(SheetScene):
 
     overlay = open_to_all = True
     closed_by = Intent.LOG
-    line_type: type[Label] = Label
+    is_walked = False
+    """True if every line takes the focus."""
     opens_at = -1
     """The number of the line that is in sight at first."""
 
@@ -47,19 +48,18 @@ class LogScene(SheetScene):
 
     def build(self) -> list[Widget]:
         bar, body = self.titled(self.title, MAX_WIDTH)
-        self._list = ScrollArea(body, self._labels(body), margin=self.stage.theme.px(4))
-        return [self._list, *bar]
-
-    def _labels(self, room: Rect) -> list[Widget]:
         theme, text = self.stage.theme, self.stage.text
-        width, top = room.w - theme.gap(6), room.y
+        width, top = body.w - theme.gap(6), body.y
         found: list[Widget] = []
         for line in self.lines:
             indent, ink = (theme.px(INDENT_WIDTH), theme.palette.ink_soft) if isinstance(line, Quote) else (0, None)
             height = text.size(line, "body", "text", width - indent)[1]
-            found.append(self.line_type(Rect(room.x + indent, top, width - indent, height), line, "body", ink))
+            label = Label(Rect(body.x + indent, top, width - indent, height), line, "body", ink)
+            label.takes_focus = self.is_walked
+            found.append(label)
             top += height + theme.gap(1)
-        return found
+        self._list = ScrollArea(body, found, margin=theme.px(4))
+        return [self._list, *bar]
 
     def entered(self) -> None:
         super().entered()
@@ -70,17 +70,11 @@ class LogScene(SheetScene):
         return super().intent(intent) or (intent in (self.closed_by, Intent.MENU) and self.back())
 
 
-class ContentLine(Label):
-    """A sentence that takes the focus."""
-
-    takes_focus = True
-
-
 class ContentsScene(LogScene):
     """What is on the table, line by line; `secret_of` names whoever alone may hear it if it says more than all know."""
 
     closed_by = Intent.TELL
-    line_type = ContentLine
+    is_walked = True
     opens_at = 0
 
     def __init__(self, stage: Stage, lines: Sequence[str], secret_of: str = "") -> None:
@@ -100,15 +94,13 @@ class ContentsScene(LogScene):
 
 def contents(plates: Plates, board: Board[Any], view: View, goal: str) -> list[str]:
     """The goal, every person with the facts on their plate, and every piece with a tip, from above to below."""
-    seats = (_person(plates, view, seat) for seat in range(len(board.names)))
-    return list(filter(None, (goal, *seats, *_pieces(board, view))))
-
-
-def _person(plates: Plates, view: View, seat: int) -> str:
-    plate = plates.plate(view, seat)
-    turn = [tr("to act")] if plate.acts else []
-    facts = "; ".join((*turn, *(fact.words for fact in plate.facts)))
-    return f"{plate.name}: {facts}" if facts else plate.name
+    people = []
+    for seat in range(len(board.names)):
+        plate = plates.plate(view, seat)
+        turn = [tr("to act")] if plate.acts else []
+        facts = "; ".join((*turn, *(fact.words for fact in plate.facts)))
+        people.append(f"{plate.name}: {facts}" if facts else plate.name)
+    return list(filter(None, (goal, *people, *_pieces(board, view))))
 
 
 def _pieces(board: Board[Any], view: View) -> Iterator[str]:

@@ -1,16 +1,15 @@
 """The menu of the table: rules, settings, and leaving."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 from itertools import chain
 
 from crashgames.core.translation import tr
-from crashgames.hotseat.turns import Turns
 from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene, TileButton
 from crashgames.scenes.navigation import features_of, navigation_of
 from crashgames.scenes.table.agreeing import Agreeing
 from crashgames.scenes.table.controls import Controls
-from crashgames.scenes.table.guests import ask_for_guest, bots_of, can_change, choose_seat
+from crashgames.scenes.table.guests import ask_for_guest, can_change, choose_seat, seats_of
 from crashgames.scenes.table.luck import LuckScene
 from crashgames.scenes.table.sandglass import choose_minutes
 from crashgames.scenes.table.table import Table
@@ -32,14 +31,20 @@ class TableMenuScene(MenuScene):
 
     dims = 0.8
 
-    def __init__(self, stage: Stage, made: Callable[[], tuple[Sequence[Sequence[MenuEntry]], str]]) -> None:
-        super().__init__(stage, [])
-        self._made = made
+    def __init__(self, table: Table, controls: Controls, agreeing: Agreeing) -> None:
+        super().__init__(table.stage, [])
+        self.turns, self.match, self.autosave, self.calls = table.turns, table.match, table.autosave, table.calls
+        self.hinting, self.teacher, self.agreeing = controls.hinting, controls.teacher, agreeing
+        self._closing = table.stage.stack.closing
         self._take()
 
     def _take(self) -> None:
-        groups, self.title = self._made()
-        self.groups = [tuple(group) for group in groups if group]
+        self.title = tr("Practice") if self.turns.session.practice else tr("Menu")
+        if self.turns.lesson is not None:
+            self.title = tr("Lesson")
+        continuing: MenuEntry = tr("Continue"), "play", self.stage.stack.pop
+        groups = [continuing], [*self._help()], [*self._table()], [*self._leaving()]
+        self.groups = [group for group in groups if group]
         self.entries = tuple(chain.from_iterable(self.groups))
 
     def uncovered(self) -> None:
@@ -75,38 +80,19 @@ class TableMenuScene(MenuScene):
         label = Label(title, self.title, ("title", "label"), face="display", align="center")
         return [label, *ends[0], *made, *ends[1]]
 
+    # What it offers
 
-class TableMenu:
-    """What the menu of one table offers."""
-
-    def __init__(self, table: Table, controls: Controls, agreeing: Agreeing) -> None:
-        self.stage, self.turns, self.match = table.stage, table.turns, table.match
-        self.autosave, self.calls = table.autosave, table.calls
-        self.hinting = controls.hinting
-        self.teacher = controls.teacher
-        self.agreeing = agreeing
-        self._closing = table.stage.stack.closing
-
-    def scene(self) -> TableMenuScene:
-        """The menu, to be laid over the table."""
-        return TableMenuScene(self.stage, lambda: (self._groups(), _title(self.turns)))
-
-    def _groups(self) -> list[list[MenuEntry]]:
-        """The way on; what helps, with the settings; what is done at the table; and the ways out."""
-        hinting, teacher = self.hinting, self.teacher
-        hint = [(tr("Hint"), "bulb", self._closing(hinting.ask_soon))] if hinting.offered and self.turns.asked else []
-        continuing: MenuEntry = tr("Continue"), "play", self.stage.stack.pop
-        if teacher.can_tell_again:
-            hint.append((tr("What did it say?"), "lesson", self._closing(teacher.tell_again)))
-        settings: MenuEntry = tr("Settings"), "gear", navigation_of(self.stage).settings
-        return [[continuing], [*hint, *self._reading(), settings], list(self._table()), list(self._leaving())]
-
-    def _reading(self) -> Iterator[MenuEntry]:
-        """What explains the game."""
+    def _help(self) -> Iterator[MenuEntry]:
+        """What helps, what explains the game, and the settings."""
         navigation, match = navigation_of(self.stage), self.match
+        if self.hinting.offered and self.turns.asked:
+            yield tr("Hint"), "bulb", self._closing(self.hinting.ask_soon)
+        if self.teacher.can_tell_again:
+            yield tr("What did it say?"), "lesson", self._closing(self.teacher.tell_again)
         yield tr("Rules"), "book", lambda: navigation.rules(match.info)
         if match.info.lesson and self.turns.lesson is None:
             yield tr("Show me the game"), "lesson", lambda: navigation.learn(match.info)
+        yield tr("Settings"), "gear", navigation.settings
 
     def _table(self) -> Iterator[MenuEntry]:
         """What belongs to this match, or changes something at the table."""
@@ -119,7 +105,9 @@ class TableMenu:
         if self.turns.back.undo_by_agreement_count:
             yield tr("Take back by agreement"), "undo", self._closing(self._ask_everybody)
         if can_change(match, autosave.writer):
-            change = self._closing(lambda: choose_seat(stage, autosave, self._guest()))
+            guest = self._closing(lambda: ask_for_guest(stage, autosave))
+            entry: list[MenuEntry] = [(tr("A guest is here"), "person", guest)] if seats_of(match, bots=True) else []
+            change = self._closing(lambda: choose_seat(stage, autosave, entry))
             yield tr("Swap a player out or in"), "person", change
         admission = self.calls.admission
         if admission.offered and self.turns.lesson is None:
@@ -135,22 +123,11 @@ class TableMenu:
         words = tr("Everybody agrees"), tr("Keep the move")
         self.stage.stack.push(ConfirmScene(self.stage, question, words[0], take_back, words[1]))
 
-    def _guest(self) -> MenuEntry | None:
-        """The way in for a guest; None where no bot plays."""
-        guest = self._closing(lambda: ask_for_guest(self.stage, self.autosave))
-        return (tr("A guest is here"), "person", guest) if bots_of(self.match) else None
-
     def _leaving(self) -> Iterator[MenuEntry]:
         if self.agreeing.offered:
             yield tr("Propose ending the match"), "hand", self._closing(self.agreeing.propose)
         words = tr("Save and leave") if features_of(self.stage).saves else tr("Leave the table")
         yield words, "exit", lambda: _leave(self.stage, self.autosave)
-
-
-def _title(turns: Turns) -> str:
-    if turns.lesson is not None:
-        return tr("Lesson")
-    return tr("Practice") if turns.session.practice else tr("Menu")
 
 
 def _leave(stage: Stage, autosave: Autosave) -> None:

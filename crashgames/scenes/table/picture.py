@@ -35,6 +35,9 @@ SMALLEST = (160, 100)
 class Band:
     """A strip above or below the board, across the whole table: by default an empty panel for widgets to stand on."""
 
+    flanks = False
+    """True if it may stand in the sides of a board whose middle takes the whole height."""
+
     def __init__(self, stage: Stage, high: Callable[[], int] = lambda: 0) -> None:
         self.stage = stage
         self.area = Rect(0, 0, 1, 1)
@@ -49,11 +52,6 @@ class Band:
     def lower(self) -> int:
         """Pixels of its lower part, beside which the board may stand."""
         return 0
-
-    @property
-    def flanks(self) -> bool:
-        """True if it may stand in the sides of a board whose middle takes the whole height."""
-        return False
 
     def shows(self) -> Hashable:
         """All that is on it, to be compared with what was drawn last."""
@@ -145,20 +143,15 @@ class TablePicture:
             right = self.margin.area.left - gap
         area = Rect(edge, top, max(SMALLEST[0], right - edge), max(SMALLEST[1], bottom - top))
         table = Rect(edge, gap, area.w, max(SMALLEST[1], bottom - gap)) if self.head and self.head.flanks else None
-        self._seat_everybody(Room(area, beside, table))
-        self.draw_anew()
-
-    def _seat_everybody(self, room: Room) -> None:
-        """Give the board all of its room if it has places for the plates, else what the column beside it leaves."""
         if self.board.seats_people:
-            self.board.place(room)
+            self.board.place(Room(area, beside, table))
             self.plates.stand()
-            return
-        area = room.area
-        gap, side = self.stage.theme.gap(2), min(self.stage.theme.px(COLUMN_WIDTH), area.width // 4)
-        self.plates.stand_in_column(Rect(area.left, area.top, side, area.height))
-        left = area.left + side + gap
-        self.board.place(Room(Rect(left, area.top, max(SMALLEST[0], area.right - left), area.height)))
+        else:  # the plates stand in a column beside it
+            side = min(self.stage.theme.px(COLUMN_WIDTH), area.width // 4)
+            self.plates.stand_in_column(Rect(area.left, area.top, side, area.height))
+            left = area.left + side + self.stage.theme.gap(2)
+            self.board.place(Room(Rect(left, area.top, max(SMALLEST[0], area.right - left), area.height)))
+        self.draw_anew()
 
     def show_board_alone(self, area: Rect, view: View) -> None:
         """Show a view in `area`, with nothing around the board and the people that have a place on it."""
@@ -229,17 +222,15 @@ class TablePicture:
     def draw(self, surface: Surface, anew: bool = False, ring: TableRing | None = None) -> None:
         """Draw what has changed, or everything if `anew`; on top of it the widgets of a ring."""
         if self._layers is None:
-            self._layers = Layers(self.stage, self.board, self.plates.parts(), self._bands())
+            margin = self.margin if self.margin and self.margin.width else None
+            bands = [band for band in (self.head, self.foot, margin) if band]
+            calm = tuple(Part(area, band.shows, band.draw) for band in bands for area in self._areas_of(band))
+            self._layers = Layers(self.stage, self.board, self.plates.parts(), calm)
         if ring is None:
             self._layers.draw(surface, anew, lambda _: None)
         else:
-            self._layers.draw(surface, anew or ring.dirty, ring.draw, ring.take_stirred())
-
-    def _bands(self) -> tuple[Part, ...]:
-        """What stays where it is when the table steps back."""
-        margin = self.margin if self.margin and self.margin.width else None
-        bands = (band for band in (self.head, self.foot, margin) if band)
-        return tuple(Part(area, band.shows, band.draw) for band in bands for area in self._areas_of(band))
+            stirred, ring.stirred = ring.stirred, []
+            self._layers.draw(surface, anew or ring.dirty, ring.draw, stirred)
 
     def _areas_of(self, band: Band | CornerCode) -> list[Rect]:
         """What a band covers."""

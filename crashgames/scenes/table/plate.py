@@ -103,12 +103,14 @@ class PlateDrawing:
     def _draw_wide(self, surface: Surface, inner: Rect) -> None:
         theme = self.stage.theme
         side = min(self._tall or inner.height, round(inner.width * MAX_FACE_SHARE), theme.px(MAX_FACE))
-        around = theme.px(5) + theme.px(4)
-        beside = inner.width - around - self._name_width - self._beside_name(inner.height)
+        most = inner.width - theme.px(5) - theme.px(4)
+        number = self._number(self._strong, 1, inner.height).get_width() if self._strong else 0
+        beside = most - self._name_width
+        if self._strong and inner.height < 2 * self._line:  # it can only stand beside the name
+            beside -= number + self._gap
         if beside < side:
             side = max(round(side * SHRUNK_FACE_SHARE), min(side, theme.px(LEAST_FACE)), beside)
-        if self._strong is not None:
-            side = max(1, min(side, inner.width - around - self._number(self._strong, 1, inner.height).get_width()))
+        side = max(1, min(side, most - number))
         self._draw_face(surface, Rect(inner.left, inner.centery - side // 2, side, side))
         left = inner.left + side + theme.px(5)
         room = Rect(left, inner.top, max(1, inner.right - left - theme.px(4)), inner.height)
@@ -116,16 +118,6 @@ class PlateDrawing:
             self._draw_two_lines(surface, room)
         else:
             self._draw_one_line(surface, room)
-
-    def _beside_name(self, height: int) -> int:
-        """The width that the fact that counts most takes where it can only stand beside the name."""
-        if self._strong is None or height >= 2 * self._line:
-            return 0
-        return self._number(self._strong, 1, height).get_width() + self._gap
-
-    def _width_of_others(self, height: int) -> int:
-        """The width of all other facts in a row of such a height."""
-        return self._width_of(self._others, height) + self._gap * bool(self._others)
 
     def _width_of(self, facts: Sequence[Fact], height: int) -> int:
         return width_of([self._fact(fact, height) for fact in facts], self._gap)
@@ -170,7 +162,7 @@ class PlateDrawing:
         facts = [*([self._strong] if self._strong else []), *self._others]
         rows = 2 if facts and inner.height >= (2.6 if self._strong else 3.6) * line else 1
         mark = line * 6 // 5
-        marks = self._width_of_others(mark) + self._gap
+        marks = self._width_of(self._others, mark) + self._gap * (1 + bool(self._others))
         apart = self.plate.bare and rows == 2 and not any(fact.text for fact in facts)
         beside = self.plate.bare and rows == 2 and not apart and marks + self._name_width <= inner.width
         rows -= beside or apart

@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import replace
+from functools import partial
 from itertools import product
 from math import pi, sin, sqrt
 from typing import Any
@@ -128,7 +129,10 @@ class Plates:
             return nothing()
         whole = self._speech(said)
         parts = [whole] if whole.clear else [self._speech(said, part) for part in halves(whole.words)]
-        return InTurn([self._announced(speech) for speech in parts])
+        hurry = sqrt(self.stage.settings.animation_speed or 1.0)
+        poses = [Pose(*speech.place.center, speech.place.size, speech) for speech in parts]
+        announced = partial(announce, self.board.pieces, pop=0.08, fade=0.06)
+        return InTurn([announced(pose, part.seconds * hurry) for pose, part in zip(poses, parts, strict=True)])
 
     def _speech(self, said: Remarked, part: str = "") -> Speech:
         mood = self.board.moods.get(said.seat, Mood.CALM)
@@ -136,11 +140,6 @@ class Plates:
         about = [self._about(seat, said.about) for seat in range(len(self.places))]
         speech.stand(about[said.seat], self.board.area, about, self.board.heard_about())
         return speech
-
-    def _announced(self, speech: Speech) -> Tween:
-        pose = Pose(*speech.place.center, speech.place.size, speech)
-        hurry = sqrt(self.stage.settings.animation_speed or 1.0)
-        return announce(self.board.pieces, pose, speech.seconds * hurry, pop=0.08, fade=0.06)
 
     def _about(self, seat: int, about: str) -> Rect:
         """The plate of a seat, with what shows an action of the kind that words are about if that is beside it."""

@@ -10,7 +10,7 @@ from pygame.event import Event
 from crashgames.core.match import Match
 from crashgames.core.messages import Action, Agreement, IllegalAction, Reason, Secrecy
 from crashgames.core.translation import tr
-from crashgames.hotseat.turns import Method, Turns
+from crashgames.hotseat.turns import Turns
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.phones.admission import Admission
 from crashgames.scenes.secrets.choosing import Visit
@@ -23,10 +23,10 @@ from crashgames.scenes.table.guests import seat_guest
 from crashgames.scenes.table.header import HeaderStrip
 from crashgames.scenes.table.hosting import Hosting
 from crashgames.scenes.table.log import HeardTable
-from crashgames.scenes.table.menu import TableMenu, TableMenuScene
+from crashgames.scenes.table.menu import TableMenuScene
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.results import ResultsScene
-from crashgames.scenes.table.showing import Hand, Pace, Showing
+from crashgames.scenes.table.showing import Pace, Showing
 from crashgames.scenes.table.table import Table
 from crashgames.scenes.table.teaching.card_picture import LessonEnd
 from crashgames.scenes.table.teaching.teacher import Teacher
@@ -70,16 +70,15 @@ class PlayScene(HeardTable):
         self.admission = Admission(stage, match, take_over, self.turns.session)
         self.picture.margin = self.admission.corner
         self.privacy = Privacy(self.turns, self.board, self)
-        self.hand = Hand(table)
         self.teacher = Teacher(table, home=writer.library.folder.parent if writer else None)
-        self.header.has_cards = lambda: self.teacher.tutor is not None
+        self.header.flanks = self.teacher.tutor is None
         self.turns.on_hint(self.autosave.keep)
         self.controls = Controls(table, self.privacy, self.teacher, self.hosting)
         self.pointing = self.controls.pointing
         self.agreeing = Agreeing(table, self.hosting)
-        self.showing = Showing(table, self.hand, self.controls, self.hosting)
+        self.showing = Showing(table, self.controls, self.hosting)
         self._ending: ResultsScene | None = None
-        """The scene of the end, prepared before it is shown."""
+        """The scene of the end, prepared as soon as the last move has been seen, so that its picture is painted."""
 
     # Life on the stack
 
@@ -93,7 +92,7 @@ class PlayScene(HeardTable):
     def covered(self) -> None:
         self.turns.back.close()
         self.ring.cancel()
-        self.hand.close()
+        self.showing.close_hand()
 
     def uncovered(self) -> None:
         self.showing.let_talk()
@@ -101,7 +100,7 @@ class PlayScene(HeardTable):
         self.stage.decided()
         self.teacher.keep_presses_off()
         self.pace.restart()
-        self.hand.close()
+        self.showing.close_hand()
         if self.board.idle:
             self.stand()
 
@@ -129,7 +128,7 @@ class PlayScene(HeardTable):
         if event.type in TOUCHES:
             self.pace.touch()
         if leaves_the_window(event):
-            self.hand.close()
+            self.showing.close_hand()
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
         if not self.board.idle:
             if pressed or (self._is_staged and event.type == pygame.MOUSEBUTTONDOWN):
@@ -137,18 +136,14 @@ class PlayScene(HeardTable):
             return
         if event.type == pygame.MOUSEMOTION:
             self.pointing.point_at(event.pos)
-        if pressed and self._hurries(event):
-            return
+        if pressed and self.turns.person is None:  # while everybody waits for a card, it may say that this was read
+            widget = self.ring.at(event.pos)
+            if (widget is None or not widget.focusable) and self.teacher.hurry():
+                return
         why = self.pointing.explanation(event.pos) if pressed else ""
         if why:
             self.notify(why)
         self.ring.handle(event)
-
-    def _hurries(self, event: Event) -> bool:
-        """Take a press beside all buttons, while everybody waits for a card to be read, as a sign that it was."""
-        widget = self.ring.at(event.pos)
-        beside = widget is None or not widget.focusable
-        return beside and self.turns.person is None and self.teacher.hurry()
 
     def intent(self, intent: Intent) -> bool:
         if not self.board.idle and self._only_cuts_short(intent):
@@ -229,7 +224,8 @@ class PlayScene(HeardTable):
         if self.teacher.reading and self.turns.person is None:
             return
         self.pace.wait(0.0 if self.stage.speaking else dt)
-        self._prepare_the_end()
+        if self.match.over and self._ending is None and not self.pace.result_shown:
+            self._ending = result_of(self.stage, self.match, self.board, self.turns.session)
         if self.teacher.is_complete and (self.turns.person is not None or self.match.over):
             self.teacher.end()
             self.autosave.keep()
@@ -238,9 +234,9 @@ class PlayScene(HeardTable):
         action = self.pace.bot_action()
         if action is not None:
             self.play(action)
-        elif self.pace.result_is_due:
+        elif self.pace.until_result < 0:
             self.open_result()
-        elif self.pace.visit_is_due and not self.teacher.reading:
+        elif self.pace.until_visit <= 0 and not self.teacher.reading:
             self.pace.stay()
             self.privacy.visit()
 
@@ -263,7 +259,7 @@ class PlayScene(HeardTable):
         After a choice on a phone nothing changes here while others have still to answer in secret.
         """
         quietly = by_phone and action.secrecy.hidden and len(self.match.to_act()) > 1
-        asked, phase = self._asked, self._phase
+        asked, phase = self.turns.request, self.match.view(None).phase
         before = self.match.view(None) if self.turns.hand_open else None
         self.picture.keep_log(len(self.match.actions))
         if not quietly:
@@ -277,24 +273,18 @@ class PlayScene(HeardTable):
         self.autosave.keep()
         if quietly:
             self.showing.keep_last()
-            (self.stand if self._asked != asked else self.hosting.stand)()
+            now = self.turns.request
+            alike = (now.method, now.seats) == (asked.method, asked.seats)
+            (self.hosting.stand if alike else self.stand)()
             return None
         if action.seat in self.turns.persons:
             self.stage.decided()
         if before is not None and not self.turns.hand_open:
-            self.hand.cover(before)
+            self.showing.cover(before)
         self.pace.follow(self.match.steps(None))
-        self.showing.show_last(hidden=action.secrecy.hidden and self._phase == phase)
+        self.showing.show_last(hidden=action.secrecy.hidden and self.match.view(None).phase == phase)
         self.dirty = True
         return None
-
-    @property
-    def _asked(self) -> tuple[Method, tuple[int, ...]]:
-        return self.turns.request.method, self.turns.request.seats
-
-    def answer(self, action: Action) -> Reason | None:
-        """Play what was chosen on a phone."""
-        return self.play(action, by_phone=True)
 
     def recall(self, seat: int) -> Visit | None:
         """What a seat was asked that has answered by phone."""
@@ -309,10 +299,6 @@ class PlayScene(HeardTable):
         if self.board.idle:
             self.stand()
 
-    @property
-    def _phase(self) -> str:
-        return self.match.view(None).phase
-
     def stand(self) -> None:
         """Bring the table to the present state of the match, as far as that may be seen."""
         self.showing.stand()
@@ -325,7 +311,7 @@ class PlayScene(HeardTable):
         self.stand()
 
     def toggle_hand(self) -> None:
-        self.hand.toggle()
+        self.showing.toggle_hand()
 
     def undo(self) -> None:
         if not self.turns.can_undo:
@@ -367,21 +353,12 @@ class PlayScene(HeardTable):
 
     def open_menu(self) -> None:
         self.turns.back.close()
-        self.stage.stack.push(self.menu())
-
-    def menu(self) -> TableMenuScene:
-        """The menu of the table as it is now."""
-        return TableMenu(self.table, self.controls, self.agreeing).scene()
+        self.stage.stack.push(TableMenuScene(self.table, self.controls, self.agreeing))
 
     def open_rules(self) -> None:
         navigation_of(self.stage).rules(self.match.info)
 
-    def _prepare_the_end(self) -> None:
-        """As soon as the last move has been seen, have the picture of the ending painted."""
-        if self.match.over and self._ending is None and not self.pace.result_shown:
-            self._ending = result_of(self.stage, self.match, self.board, self.turns.session)
-
     def open_result(self) -> None:
-        ending, self._ending = self._ending, None
         self.pace.result_shown = True
-        self.stage.stack.push(ending or result_of(self.stage, self.match, self.board, self.turns.session))
+        self.stage.stack.push(self._ending or result_of(self.stage, self.match, self.board, self.turns.session))
+        self._ending = None

@@ -26,7 +26,7 @@ FACE_SIDE, ROLE_SIDE = 160, 46
 """The most that the sides of a face and of the picture of a role take."""
 FACES_SHARE, FACE_BESIDE_ROLE = 0.18, 0.19
 """The share of a line with a score that faces take, and that of a face on a line with a role."""
-SCORE_STEPS = ("hero", "display", "title", "label")
+SCORE_STEPS, ROLE_STEPS = ("hero", "display", "title", "label"), ("reading", "label", "body", "caption")
 
 
 class ScoreLine(Widget):
@@ -107,11 +107,6 @@ class ScoreLine(Widget):
             right = rect.right - theme.gap(3) - round(rect.w * ROLE_SHARE)
         return Rect(left, rect.y, right - left, rect.h)
 
-    def _role_step(self, stage: Stage, wide: int) -> str:
-        """The largest step in which the word fits."""
-        words = self.role.text if self.role else ""
-        return stage.text.fit(words, ("reading", "label", "body", "caption"), wide, self.rect.h, "text", 1)
-
     def _draw_role(self, surface: Surface, stage: Stage, role: Fact, room: Rect) -> None:
         """The picture of a role and its name beside it."""
         theme, text, palette = stage.theme, stage.text, stage.theme.palette
@@ -120,7 +115,8 @@ class ScoreLine(Widget):
         surface.blit(picture, picture.get_rect(center=(room.x + side // 2, room.centery)))
         left = room.x + side + theme.gap(1.5)
         wide = max(1, room.right - left)
-        step = min((line._role_step(stage, wide) for line in self.company), key=theme.font)
+        each = [(line.role.text, ROLE_STEPS, wide, line.rect.h, "text", 1) for line in self.company if line.role]
+        step = min((text.fit(*one) for one in each), key=theme.font)
         lines = max(1, min(2, room.h // text.line_height(step)))
         ink = palette.ink
         if text.holds(role.text, step, wide, room.h, "text", lines):
@@ -151,9 +147,7 @@ class ScoreLine(Widget):
         return "\n".join(self.match.names[seat] for seat in self.place.seats)
 
     def _write_names(self, surface: Surface, stage: Stage, room: Rect) -> None:
-        palette = stage.theme.palette
-        decided = any(line.place.won for line in self.company)
-        ink = palette.ink_soft if decided and not self.place.won else palette.ink
+        ink = self._ink(stage)
         alike = [line for line in self.company if line.place.won is self.place.won or not self.scored]
         step = min((line._step(stage) for line in alike), key=stage.theme.font)
         words, lines = self._lines(stage), max(1, room.h // stage.text.line_height(step, "bold"))
@@ -236,22 +230,17 @@ def _celebration(
     margin, kept = px(PIECE_SIDE), [place.inflate(px(PIECE_SIDE), px(SCRAP_SIDE)) for place in free]
     for number in range(SCRAPS):
         at = luck.randrange(margin, panel.w - margin), luck.randrange(margin, panel.h - margin)
-        scrap, turn = _scrap(stage, number, pieces), luck.randrange(360)
+        scrap, turn = Surface((px(SCRAP_SIDE), px(SCRAP_SIDE * 0.6)), SRCALPHA), luck.randrange(360)
+        if pieces and number % PIECE_EVERY == 0:
+            scrap = stage.assets.art(pieces[number // PIECE_EVERY % len(pieces)], px(PIECE_SIDE))
+        else:  # paper in the colour of a seat
+            stage.skin.box(scrap, scrap.get_rect(), Box(stage.skin.colour(number % 10), radius=2))
         scrap = pygame.transform.rotozoom(scrap, turn if number % PIECE_EVERY else turn // 12 - 15, 1.0)
         place = scrap.get_rect(center=at)
         if place.move(panel.topleft).collidelist(kept) < 0:
             sheet.blit(scrap, place)
             kept.append(place.move(panel.topleft))
     return sheet
-
-
-def _scrap(stage: Stage, number: int, pieces: Sequence[str]) -> Surface:
-    """A piece of the game, or a scrap of paper in the colour of a seat."""
-    if pieces and number % PIECE_EVERY == 0:
-        return stage.assets.art(pieces[number // PIECE_EVERY % len(pieces)], stage.theme.px(PIECE_SIDE))
-    scrap = Surface((stage.theme.px(SCRAP_SIDE), stage.theme.px(SCRAP_SIDE * 0.6)), SRCALPHA)
-    stage.skin.box(scrap, scrap.get_rect(), Box(stage.skin.colour(number % 10), radius=2))
-    return scrap
 
 
 def draw_block(surface: Surface, stage: Stage, block: Rect, colour: RGB) -> RGB:
@@ -272,21 +261,21 @@ class PodiumBlock(ScoreLine):
         """The side of a face."""
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        place = self.place
+        place, broad = self.place, _is_broad(stage, self.rect.w)
         faces, block, names, score = self._parts(stage)
         mood = Mood.TRIUMPHANT if place.won else Mood.CALM
         for seat, face in zip(place.seats, row(faces, len(place.seats)), strict=True):
             draw_person(surface, stage, self.match.info, seat, self.characters[seat], face, mood)
         ink = ink_on(draw_block(surface, stage, block, seat_colour(stage, self.match.info, place.seats[0])))
-        lead = self._lead
-        if lead and _is_broad(stage, self.rect.w):
-            self._draw_lead(surface, stage, block, f"+{lead}")
-        words = self._words(stage, names, ink)
-        points = self._points
+        if broad and self._lead:
+            self._draw_lead(surface, stage, block, f"+{self._lead}")
+        alike = [other for other in self.company if other.place.won or not place.won]  # a loser's name is never larger
+        step = min((other._step(stage) for other in alike), key=stage.theme.font)
+        words, points = fitted(stage, self._names(), step, names.w, ink), self._points
         pixels = round(score.h / LETTER_SHARE)
         pixels = min(pixels, pixels * score.w * 9 // 10 // max(1, stage.text.fonts.width(points, "display", pixels)))
         drawn = stage.text.letter(points, pixels, ink)
-        if _is_broad(stage, self.rect.w):
+        if broad:
             wide = words.get_width() + stage.theme.gap(SCORE_GAP) + drawn.get_width()
             line = centre(names.union(score), (wide, names.h))
             surface.blit(words, words.get_rect(midleft=line.midleft))
@@ -329,12 +318,6 @@ class PodiumBlock(ScoreLine):
         if _is_broad(stage, rect.w):
             return [faces, block, *row(front, [BLOCK_NAMES_SHARE, 1.0 - BLOCK_NAMES_SHARE], stage.theme.gap(2))]
         return [faces, block, *column(front, [1.0, 1.6])]
-
-    def _words(self, stage: Stage, room: Rect, ink: RGB) -> Surface:
-        """The names in one line, equally large on all blocks but that of who won, where they are never smaller."""
-        alike = [block for block in self.company if block.place.won or not self.place.won]
-        step = min((block._step(stage) for block in alike), key=stage.theme.font)
-        return fitted(stage, self._names(), step, room.w, ink)
 
     def _step(self, stage: Stage) -> str:
         room, steps = self._parts(stage)[2], ("display", "title", "label", "body", "caption")

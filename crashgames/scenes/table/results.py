@@ -70,6 +70,8 @@ TALL_SHARE = 1.4
 """The most height of a line of a side with few people, in the most that is usual."""
 HERO_HEIGHT = 470
 """The least height of a window, in logical units, that has room for the largest letters."""
+VERDICT_STEPS = ("hero", "display", "title", "label", "body")
+"""The letters of who won, largest first."""
 AT_FOOT = 3
 """So many buttons stand below the lines at most, the last for all the others."""
 MIN_BUTTON_WIDTH, MAX_BUTTON_WIDTH = 200, 320
@@ -107,8 +109,19 @@ class ResultsScene(WidgetScene):
         rows = self._rows(inner.w)
         gap = theme.gap(3 if wide else 1.5)
         buttons = rows * (round(theme.target * (ANSWER_SHARE if wide else 1)) + gap) - gap
-        top, middle, foot = column(inner, [self._head_height(inner.w), 1.0, buttons], theme.gap(5 if wide else 2))
-        return [*self._buttons(foot, rows, gap), *self._head(top), self._table(middle)]
+        text, below, small = self.stage.text, self._below_verdict(inner.w), "body"
+        if wide:
+            small = text.fit(below, ("title", "label"), inner.w, None, "text", 2)
+        lower = text.size(below, small, width=inner.w, lines=2)[1]
+        upper = text.line_height("hero" if theme.logical[1] >= HERO_HEIGHT else "display", "display")
+        top, middle, foot = column(inner, [upper + lower, 1.0, buttons], theme.gap(5 if wide else 2))
+        who, why = column(top, [upper, lower])
+        return [
+            *self._buttons(foot, rows, gap),
+            Label(who, verdict(self.match, self.outcome), VERDICT_STEPS, face="display", align="center"),
+            Label(why, below, (small, "body", "caption"), align="center"),
+            self._table(middle),
+        ]
 
     def entered(self) -> None:
         super().entered()
@@ -149,18 +162,7 @@ class ResultsScene(WidgetScene):
     def _rows(self, width: int) -> int:
         """The number of rows in which the buttons stand."""
         across = max(2 if roomy(self.stage) else AT_FOOT, width // self.stage.theme.px(MIN_BUTTON_WIDTH))
-        return -(-len(self._at_foot()) // across)
-
-    def _head_height(self, width: int) -> int:
-        text = self.stage.text
-        verdict = text.line_height("hero" if self.stage.theme.logical[1] >= HERO_HEIGHT else "display", "display")
-        return verdict + text.size(self._below_verdict(width), self._small(width), width=width, lines=2)[1]
-
-    def _small(self, width: int) -> str:
-        """The letters of why and when it ended."""
-        if not roomy(self.stage):
-            return "body"
-        return self.stage.text.fit(self._below_verdict(width), ("title", "label"), width, None, "text", 2)
+        return -(-AT_FOOT // across)
 
     def _below_verdict(self, width: int) -> str:
         """Why and when it ended: in one line where the words fit."""
@@ -169,17 +171,6 @@ class ResultsScene(WidgetScene):
         together = f"{why.rstrip('.')} · {length}"
         step = "title" if roomy(self.stage) else "body"
         return together if self.stage.text.size(together, step)[0] <= width else f"{why}\n{length}"
-
-    def _head(self, room: Rect) -> list[Widget]:
-        below, small = self._below_verdict(room.w), self._small(room.w)
-        lower = self.stage.text.size(below, small, width=room.w, lines=2)[1]
-        upper = Rect(room.x, room.y, room.w, room.h - lower)
-        steps = ("hero", "display", "title", "label", "body")
-        words = verdict(self.match, self.outcome)
-        return [
-            Label(upper, words, steps, face="display", align="center"),
-            Label(Rect(room.x, upper.bottom, room.w, lower), below, (small, "body", "caption"), align="center"),
-        ]
 
     def _length(self) -> str:
         turns = self.match.view(None).turns()
@@ -220,15 +211,19 @@ class ResultsScene(WidgetScene):
 
     def _table(self, room: Rect) -> Widget:
         theme = self.stage.theme
-        lines = places(self.match, self.outcome)
-        scored, self._won = self._are_scored(lines), []
+        lines, self._won = places(self.match, self.outcome), []
+        scored = not self.outcome.side and any(place.score for place in lines)  # else scores mean nothing
         if self.match.agreed and self.match.info.hidden_roles:  # nobody has won: those of a role stand together
             icons = [role.icon if (role := self._role(line)) else "" for line in lines]
             pairs = sorted(zip(lines, icons, strict=True), key=lambda pair: (-icons.count(pair[1]), pair[1]))
             lines, self._alike = [line for line, _ in pairs], icons.count(pairs[0][1]) * roomy(self.stage)
         if self._columns == 1 and scored and podium_fits(self.stage, room, len(lines)):
             return self._podium(room, lines)
-        weights, gap = self._weights(lines), theme.gap(2 if roomy(self.stage) else 1)
+        larger, left = WINNER_SHARE if len(lines) < CROWD else CROWDED_SHARE, self._at_left(lines)
+        weights = [larger if place.won else 1.0 for place in lines]  # winners stand larger where each has a row
+        if self._columns > 1:
+            weights = [1.0] * max(left, len(lines) - left)
+        gap = theme.gap(2 if roomy(self.stage) else 1)
         even = (room.h - gap * (len(weights) - 1)) / sum(weights)
         height = max(theme.px(MIN_ROW_HEIGHT), min(theme.px(MAX_ROW_HEIGHT), even))
         heights = [int(height * weight) for weight in weights]
@@ -265,14 +260,6 @@ class ResultsScene(WidgetScene):
         self._won = [block.rect for block in blocks if block.place.won]
         return ScrollArea(room, blocks, margin=0)
 
-    def _weights(self, lines: Sequence[ResultLine]) -> list[float]:
-        """The heights of the rows in parts: winners stand larger where each has a row."""
-        if self._columns > 1:
-            left = self._at_left(lines)
-            return [1.0] * max(left, len(lines) - left)
-        larger = WINNER_SHARE if len(lines) < CROWD else CROWDED_SHARE
-        return [larger if place.won else 1.0 for place in lines]
-
     def _at_left(self, lines: Sequence[ResultLine]) -> int:
         """So many lines are in the first column: those who won, if somebody did, else those of one role."""
         won = self._alike or sum(place.won for place in lines)
@@ -286,10 +273,6 @@ class ResultsScene(WidgetScene):
         if self.match.agreed:
             view = msgspec.structs.replace(opened(self.match.engine), outcome=self.outcome)
         return self.board.telling.role(view, place.seats[0])
-
-    def _are_scored(self, lines: Sequence[ResultLine]) -> bool:
-        """True if scores mean something."""
-        return not self.outcome.side and any(place.score for place in lines)
 
     # Actions
 
@@ -311,23 +294,15 @@ class ResultsScene(WidgetScene):
             (tr("Back to the shelf"), "home", lambda: ways().home()),
         ]
 
-    def _at_foot(self) -> list[MenuEntry]:
-        """What stands below the lines: what is wanted most, and a menu of the rest."""
-        entries = self._entries()
-        if len(entries) <= AT_FOOT:
-            return entries
-        return [*entries[: AT_FOOT - 1], (tr("More"), "menu", self._open_more)]
-
     def _open_more(self) -> None:
         """A menu of what has no room at the foot."""
-        back = (tr("Back"), "back", self.stage.stack.pop)
-        entries = [
-            (words, icon, self.stage.stack.closing(call)) for words, icon, call in self._entries()[AT_FOOT - 1 :]
-        ]
+        back, closing = (tr("Back"), "back", self.stage.stack.pop), self.stage.stack.closing
+        entries = [(words, icon, closing(call)) for words, icon, call in self._entries()[AT_FOOT - 1 :]]
         self.stage.stack.push(MenuScene(self.stage, [back, *entries], tr("More")))
 
     def _buttons(self, room: Rect, rows: int, gap: int) -> list[Button]:
-        entries = self._at_foot()
+        """What is wanted most, and a menu of the rest."""
+        entries = [*self._entries()[: AT_FOOT - 1], (tr("More"), "menu", self._open_more)]
         across = -(-len(entries) // rows)
         width = min(room.w, across * self.stage.theme.px(MAX_BUTTON_WIDTH) + (across - 1) * gap)
         steps = ("reading", *STEPS)[not roomy(self.stage) :]

@@ -35,9 +35,9 @@ class Pace:
         self.board = board
         self.waited = 0.0
         self.result_shown = False
-        self._unread = (-1, "")
+        self._unread = (NEVER, "")
         """After how many actions something had to be read before bots go on, and its words."""
-        self._handed_on = -1
+        self._handed_on = NEVER
         """After how many actions the curtain came by itself last."""
         self.warm_up()
 
@@ -81,7 +81,7 @@ class Pace:
 
     def go_on(self) -> None:
         """What was said has been read."""
-        self._unread = (-1, "")
+        self._unread = (NEVER, "")
         self.restart()
 
     def touch(self) -> None:
@@ -98,19 +98,19 @@ class Pace:
         """Seconds until the result or the curtain comes; a table at which a bot is to act does not rest."""
         if not self._warmed or (self.turns.request.method is Method.BOT and not self.unread):
             return 0.0
-        end = END_PAUSE - self.waited if self._awaits_result else inf
-        curtain = HAND_ON - self.waited if self._hands_on else inf
-        return min(end, curtain)
+        return min(self.until_result, self.until_visit)
 
     @property
-    def result_is_due(self) -> bool:
-        """True once the end has been seen for long enough."""
-        return self._awaits_result and self.waited > END_PAUSE
+    def until_result(self) -> float:
+        """Seconds until the end has been seen for long enough; inf if no result is to come."""
+        awaited = self.turns.match.over and not self.result_shown
+        return END_PAUSE - self.waited if awaited else inf
 
     @property
-    def visit_is_due(self) -> bool:
-        """True once the table has been seen for long enough before the next visit."""
-        return self._hands_on and self.waited >= HAND_ON
+    def until_visit(self) -> float:
+        """Seconds until the curtain comes: once for each decision, so that whoever goes back to the table may stay."""
+        here = self.turns.request.method is Method.VISIT and not self.unread
+        return HAND_ON - self.waited if here and self._handed_on != len(self.turns.match.actions) else inf
 
     def bot_action(self) -> Action | None:
         """The action of the bot to act, once it has thought and its time has come."""
@@ -121,27 +121,36 @@ class Pace:
         pause = BOT_PAUSE / speed if speed and turns.bot_is_seen else 0.0
         return turns.bots.choice() if self.waited >= max(pause, turns.bot_pause) else None
 
-    @property
-    def _awaits_result(self) -> bool:
-        return self.turns.match.over and not self.result_shown
 
-    @property
-    def _hands_on(self) -> bool:
-        """True if the curtain will come: once for each decision, so that whoever goes back to the table may stay."""
-        here = self.turns.request.method is Method.VISIT and not self.unread
-        return here and self._handed_on != len(self.turns.match.actions)
+Watcher = Callable[[Sequence[Step[Any]]], object]
 
 
-class Hand:
-    """Opens, closes and covers a hand."""
+class Showing:
+    """Brings a match to its picture step by step; what happens in a secret round is seen at its end, all at once."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.turns = table.turns
+    def __init__(self, table: Table, controls: Controls, hosting: Hosting) -> None:
+        self.table, self.picture, self.turns = table, table.picture, table.turns
+        self.controls, self.hosting = controls, hosting
+        self.stands = False
+        """Whether the table stands as the match stands, as far as that may be seen."""
+        self.before: View | None = None
+        """For a match taken up in the middle of a secret round, the table as it was before that."""
+        self.unseen: list[Step[Any]] = []
+        if self.turns.eyes is None:
+            self.before, self.unseen = SecretRound(self.turns.match).unseen()
+        self.let_talk()
+        self.watchers: list[Watcher] = []
+        """Called with what the open table sees, as it happens; with nothing when something was taken back.
 
-    def toggle(self) -> None:
+        That takes time, so it is found out only while there are phones or a second screen.
+        """
+        self._unseen_openly: list[Step[Any]] = []
+
+    # A hand
+
+    def toggle_hand(self) -> None:
         """Open or close the hand at the table; nothing happens in games or turns without one."""
-        turns, board = self.turns, self.table.board
+        turns, board = self.turns, self.picture.board
         closed = turns.alone or turns.person in turns.phones
         if turns.person is None or closed or not turns.match.info.held_hands:
             return
@@ -151,7 +160,7 @@ class Hand:
         board.stage.audio.play("deal", 0.6)
         self.table.calls.stand()
 
-    def close(self) -> None:
+    def close_hand(self) -> None:
         """Close the hand if it is open."""
         if self.turns.hand_open:
             self.turns.hand_open = False
@@ -167,32 +176,7 @@ class Hand:
         table.header.forget()
         table.picture.draw_anew()
 
-
-Watcher = Callable[[Sequence[Step[Any]]], object]
-
-
-class Showing:
-    """Brings a match to its picture step by step; what happens in a secret round is seen at its end, all at once."""
-
-    def __init__(self, table: Table, hand: Hand, controls: Controls, hosting: Hosting) -> None:
-        self.picture, self.turns = table.picture, table.turns
-        self.hand = hand
-        self.controls = controls
-        self.hosting = hosting
-        self.stands = False
-        """Whether the table stands as the match stands, as far as that may be seen."""
-        self.before: View | None = None
-        """For a match taken up in the middle of a secret round, the table as it was before that."""
-        self.unseen: list[Step[Any]] = []
-        if self.turns.eyes is None:
-            self.before, self.unseen = SecretRound(self.turns.match).unseen()
-        self.let_talk()
-        self.watchers: list[Watcher] = []
-        """Called with what the open table sees, as it happens; with nothing when something was taken back.
-
-        That takes time, so it is found out only while there are phones or a second screen.
-        """
-        self._unseen_openly: list[Step[Any]] = []
+    # What is shown
 
     def let_talk(self) -> None:
         """Bots talk if the settings say so, and in no lesson, where cards explain."""
@@ -224,7 +208,7 @@ class Showing:
         turns, board = self.turns, self.picture.board
         self.before, self.unseen = SecretRound(turns.match).unseen() if turns.eyes is None else (None, [])
         board.jump()
-        self.hand.cover(self.before or turns.view())
+        self.cover(self.before or turns.view())
         replay = Replay(turns.match)
         self.picture.recall(replay, replay.count)
 
@@ -243,18 +227,14 @@ class Showing:
         elif self.unseen and self.before is not None:
             board.show(self.before, ())
         else:
-            self._show_present()
+            view, shown, person = self.turns.view(), board.view, self.turns.person
+            if shown is not None and shown.viewer is not None and shown.viewer != view.viewer:
+                self.cover(view)
+            if len(self.turns.persons) > 1 and person is not None and board.turn_to(person):
+                self.picture.arrange()
+            board.show(view, self.turns.legal_actions())
         self.controls.renew()
         self.hosting.stand()
-
-    def _show_present(self) -> None:
-        board = self.picture.board
-        view, shown = self.turns.view(), board.view
-        if shown is not None and shown.viewer is not None and shown.viewer != view.viewer:
-            self.hand.cover(view)
-        if len(self.turns.persons) > 1 and self.turns.person is not None and board.turn_to(self.turns.person):
-            self.picture.arrange()
-        board.show(view, self.turns.legal_actions())
 
     def go_back(self) -> None:
         """Show the state before the moves that were taken back."""

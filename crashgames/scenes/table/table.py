@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol
 
 from crashgames.core.match import Match
-from crashgames.core.messages import Action, Agreement, Reason
+from crashgames.core.messages import Agreement
 from crashgames.hotseat.turns import Turns
 from crashgames.scenes.phones.admission import Admission
 from crashgames.scenes.secrets.privacy import SecretCalls
@@ -18,9 +18,6 @@ from crashgames.ui.scene import Stage
 
 class TableCalls(SecretCalls, Protocol):
     """What happens at a table, whichever of its parts asks for it."""
-
-    def answer(self, action: Action) -> Reason | None:
-        """Play what was chosen on a phone; returns why it is not allowed, if it is not."""
 
     def follow_phones(self) -> object:
         """Phones have come or gone, or the host may ask for them: go on in another way."""

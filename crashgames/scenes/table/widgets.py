@@ -97,11 +97,6 @@ class TableRing(FocusRing):
     def _stirred(self, widget: Widget) -> None:
         self.stirred.append(widget.rect.inflate(2 * self.reach, 2 * self.reach))
 
-    def take_stirred(self) -> list[Rect]:
-        """The places to draw anew, each once; they are forgotten afterwards."""
-        stirred, self.stirred = self.stirred, []
-        return stirred
-
     def _draw_ring(self, surface: Surface, widget: Widget) -> None:
         if not isinstance(widget, PieceTarget):
             super()._draw_ring(surface, widget)
@@ -115,14 +110,15 @@ class TableRing(FocusRing):
     def kept_free(self) -> list[Rect]:
         """Everything that can be chosen, what choosing the piece pointed at would do, whose turn it is, and cards."""
         pointed = self.tooltip.widget
-        free = [*(w.rect for w in self._pressable() if w is not pointed), *(self.asked() * ASKED_WEIGHT)]
+        free = [
+            w.rect
+            for w in flatten(self.widgets)
+            if w.focusable and w.visible and not getattr(w, "on_strip", False) and w is not pointed
+        ]
+        free += self.asked() * ASKED_WEIGHT
         free += [w.rect for w in self.widgets if isinstance(w, CardWidget)]
         target = self.looked_at
         return free + ([ghost.rest.rect for ghost in target.board.shown_ghosts()] if target else [])
-
-    def _pressable(self) -> list[Widget]:
-        """Everything that can be chosen, without the spots of the strip above the table."""
-        return [w for w in flatten(self.widgets) if w.focusable and w.visible and not getattr(w, "on_strip", False)]
 
     def note(self, rect: Rect, words: str, is_reason: bool = False) -> None:
         """Put a note below all widgets if there is something to say, unless it is there already."""

@@ -61,6 +61,6 @@ def test_the_head_stays_above_where_cells_would_gain_nothing():
 def test_where_cards_explain_the_game_the_head_is_a_strip():
     scene = table((1280, 720), 1.0, 2)
     assert scene.board.need.head_places
-    scene.header.has_cards = lambda: True
+    scene.header.flanks = False
     scene.picture.arrange()
     assert scene.board.need.head_places is None and scene.board.at.rink.top > scene.header.area.centery

@@ -15,7 +15,7 @@ from crashgames.hotseat.turns import Method
 from crashgames.scenes.secrets.ballot import BallotScene
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.visit import VisitScene
-from crashgames.scenes.table.guests import give_seat
+from crashgames.scenes.table.guests import give_seats
 from crashgames.scenes.table.hosting import HOST_QUESTION_SECONDS
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.teaching.newcomers import lesson_table
@@ -364,7 +364,7 @@ def test_a_takeover_by_a_bot_or_undo_withdraws_the_question(tmp_path):
     phones.choose(seat, 1)
     stage.advance(1 / 60)
     assert match.view(None).phase == Phase.VOTE and len(phones.asked) == 5
-    give_seat(stage, scene.autosave, 3, 2)
+    give_seats(stage, scene.autosave, (3,), 2)
     wait(stage, 0.2)
     table = next(one for one in stage.stack if isinstance(one, PlayScene))
     assert table is not scene and table.turns.phones == {0, 1, 2, 4} and phones.reply(3)["state"] == "gone"

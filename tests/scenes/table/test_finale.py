@@ -75,18 +75,18 @@ def test_everything_comes_in_its_time():
         run(stage, 2.0)
         turned = words(record, stage)
         assert "Honest" in turned and "Liar" not in turned
-        run(stage, scene.beats.telling - scene.time - 0.2)
+        run(stage, scene.telling - scene.time - 0.2)
         assert "Anna passes four cars in a row" not in words(record, stage)
         run(stage, 12)
         assert {"Honest", "Liar", *(best.words for best in FINALE.best)} <= words(record, stage)
-    assert scene.over and 4 <= scene.beats.end <= 12
+    assert scene.over and 4 <= scene.end <= 12
 
 
 def test_who_won_enters_the_picture_once_all_is_known(monkeypatch):
     stage, scene = ending(replace(FINALE, celebrated="with people"))
     shown = []
     monkeypatch.setattr(stage.skin.scenery, "picture", lambda name, size: shown.append(name) or Surface(size))
-    for time in (scene.beats.sorting - 0.1, scene.beats.sorting, scene.beats.end):
+    for time in (scene.sorting - 0.1, scene.sorting, scene.end):
         scene.time = time
         scene.draw(Surface(stage.size))
     assert shown == [FINALE.picture, "with people", "with people"]
@@ -95,11 +95,11 @@ def test_who_won_enters_the_picture_once_all_is_known(monkeypatch):
 def test_scores_are_counted_up():
     with recording() as record:
         stage, scene = ending(SCORES)
-        run(stage, scene.beats.counting + 0.3)
+        run(stage, scene.counting + 0.3)
         assert "7" not in words(record, stage)
         run(stage, 12)
         assert {"7", "6", "5", *(best.words for best in FINALE.best)} <= words(record, stage)
-    assert scene.over and 6 <= scene.beats.end <= 12
+    assert scene.over and 6 <= scene.end <= 12
 
 
 def test_moments_have_letters_of_one_size_however_long():

@@ -126,7 +126,7 @@ def test_where_hands_are_held_it_opens_and_closes_with_the_hand():
     assert scene.turns.hand_open
     advised(stage, scene)
     assert cards(scene)
-    scene.hand.toggle()
+    scene.showing.toggle_hand()
     wait(stage, 0.5)
     assert not cards(scene) and not marks(scene) and scene.board.suggestion is None and scene.header.notice == ""
 

@@ -7,7 +7,7 @@ from crashgames.core.match import Match, Player
 from crashgames.hotseat.turns import Method
 from crashgames.scenes.dialogs.menu import MenuScene
 from crashgames.scenes.shelf.opening import resume
-from crashgames.scenes.table.guests import STAND_IN_LEVEL, can_change, give_seat
+from crashgames.scenes.table.guests import STAND_IN_LEVEL, can_change, give_seats
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.sitting_down import ReturnScene, has_secrets, table_for
 from crashgames.storage.library import own_library
@@ -33,7 +33,7 @@ def table(*levels, info=CRASH, moves=0):
 
 
 def given(stage, scene, seat, level=STAND_IN_LEVEL):
-    give_seat(stage, scene.autosave, seat, level)
+    give_seats(stage, scene.autosave, (seat,), level)
     settle(stage)
     settle(stage)
     return next(one for one in reversed(tuple(stage.stack)) if isinstance(one, PlayScene))

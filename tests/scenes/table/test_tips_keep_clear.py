@@ -35,7 +35,7 @@ def table(info, seats, size, scale):
 
 def open_hand(scene):
     if scene.turns.may_open_hand:
-        scene.hand.toggle()
+        scene.showing.toggle_hand()
         scene.jump()
 
 

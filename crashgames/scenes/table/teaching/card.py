@@ -178,7 +178,7 @@ class Dimmer(Widget):
         self._light: tuple[Surface, Surface] | None = None
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        light, rim = self._light = self._light or self._shine(stage)
+        self._light = light, rim = self._light or self._shine(stage)
         surface.blit(light, self.rect, special_flags=pygame.BLEND_RGB_MULT)
         surface.blit(rim, self.rect)
 
@@ -296,20 +296,14 @@ def _on_strip(stage: Stage, writing: Writing, strip: Rect) -> Paper:
     """The card on the strip above the table, with its buttons at the right of the words."""
     gap, inner = stage.theme.gap, writing.beside(stage, strip)
     widths = tuple(round(width * SHORT_BUTTON_SHARE) for width in writing.buttons)
-    row = Rect(inner.x, 0, inner.w, _height_on_strip(stage, strip)).move_to(centery=strip.centery)
+    high = stage.theme.target
+    if stage.theme.enlarged > ENLARGED_SCALE:  # buttons are short there, so that they need two lines for their words
+        high = max(high, min(2 * stage.text.line_height("label", "bold") + gap(4), strip.h - 2 * gap(1)))
+    row = Rect(inner.x, 0, inner.w, high).move_to(centery=strip.centery)
     taken = _row_width(stage, widths) + gap(3) if widths else 0
     words = Rect(inner.x, strip.y + gap(1), inner.w - taken, strip.h - 2 * gap(1))
     step = next((step for step in STRIP_STEPS if _fits(stage, writing, step, words)), STRIP_STEPS[-1])
     return Paper(strip, words, _in_row(stage, widths, row), step)
-
-
-def _height_on_strip(stage: Stage, strip: Rect) -> int:
-    """The height of buttons there: in an enlarged interface, in which they are short, for two lines of words."""
-    theme = stage.theme
-    if theme.enlarged <= ENLARGED_SCALE:
-        return theme.target
-    two = 2 * stage.text.line_height("label", "bold") + theme.gap(4)
-    return max(theme.target, min(two, strip.h - 2 * theme.gap(1)))
 
 
 def _grown(stage: Stage, writing: Writing, paper: Paper) -> Paper:

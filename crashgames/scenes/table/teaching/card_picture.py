@@ -119,21 +119,28 @@ class CardPicture:
         places = [place for name in names for place in self.board.places(name)]
         about = [place.inflate(gap, gap) for place in places]
         first = len(self.board.places(names[0])) if names else 0  # its tail points at what is named first
-        move = "" if shown.waits else self._move()
-        writing = Writing(shown.card.text, "", self._widths(shown), word=shown.number)
-        paper = self.lay(writing, about, [*pieces, *buttons])
+        move, prompt = "", self.header.prompt
+        if not shown.waits and self.turns.person is not None and prompt:
+            move = tr("Your move: {prompt}").format(prompt=prompt) if self.turns.alone else self.header.line()
+        back = width_of(self.stage, tr("Go back to the choice"), "undo") if shown.on_back else 0
+        widths = filter(None, (back, go_on_width(self.stage) if shown.waits else 0))
+        writing = Writing(shown.card.text, "", tuple(widths), word=shown.number)
+        taken = [*pieces, *buttons]
+        paper = self.lay(writing, about, taken)
         if move and self.header.overlaid:  # only then the headline does not say it
             both = replace(writing, move=move)
-            larger = self.lay(both, about, [*pieces, *buttons])
+            larger = self.lay(both, about, taken)
             if larger.step in STEPS[:-1] or paper.step == larger.step:
                 writing, paper = both, larger
-        others = [*pieces, *buttons] if move else []  # while a card is read, its button alone is lit
+        others = taken if move else []  # while a card is read, its button alone is lit
         light = [Dimmer(self.board, places, others)] if shown.in_light and (places or others) else []
-        return [
-            *light,
-            CardWidget(paper, writing, shown.on_read, about[:first], f"{shown.card.text} {move}".strip()),
-            *self._buttons(shown, paper),
-        ]
+        card = CardWidget(paper, writing, shown.on_read, about[:first], f"{shown.card.text} {move}".strip())
+        found: list[Widget] = [*light, card]
+        if shown.on_back:
+            found.append(Button(paper.buttons[0], tr("Go back to the choice"), shown.on_back, icon="undo"))
+        if shown.waits:
+            found.append(GoOn(self.stage, paper.buttons[-1], shown))
+        return found
 
     def lay(self, writing: Writing, about: Sequence[Rect], needed: Sequence[Rect]) -> Paper:
         """The card where it leaves in sight what it is about, what is `needed`, and as much as possible of the rest.
@@ -152,23 +159,3 @@ class CardPicture:
         self.header.ticker.covered = bool(paper.rect.colliderect(self.header.regions.ticker))
         self.header.overlaid = bool(paper.rect.colliderect(self.header.ribbon))
         return paper
-
-    def _move(self) -> str:
-        """What the person to act has to do now; empty if there is none."""
-        if self.turns.person is None or not self.header.prompt:
-            return ""
-        return tr("Your move: {prompt}").format(prompt=self.header.prompt) if self.turns.alone else self.header.line()
-
-    def _widths(self, shown: Shown) -> tuple[int, ...]:
-        """The pixels of the buttons on the card: the way back, and the one to go on at the right."""
-        back = width_of(self.stage, tr("Go back to the choice"), "undo") if shown.on_back else 0
-        return tuple(filter(None, (back, go_on_width(self.stage) if shown.waits else 0)))
-
-    def _buttons(self, shown: Shown, paper: Paper) -> list[Widget]:
-        places = list(paper.buttons)
-        found: list[Widget] = []
-        if shown.on_back:
-            found.append(Button(places.pop(0), tr("Go back to the choice"), shown.on_back, icon="undo"))
-        if shown.waits:
-            found.append(GoOn(self.stage, places.pop(0), shown))
-        return found

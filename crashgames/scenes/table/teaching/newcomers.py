@@ -86,16 +86,18 @@ class DummyVisit(Visit):
 
 
 class DummyCurtain(CurtainScene):
-    """A curtain behind which there is nothing secret; the others may watch where it is `shown`."""
-
-    shown = False
+    """A curtain behind which there is nothing secret."""
 
     def way_back(self) -> str:
         """The label of the button that goes back."""
         return tr("Back")
 
+
+class ShownCurtain(DummyCurtain):
+    """A curtain behind which the others may look."""
+
     def others(self) -> str:
-        return tr("This time everybody may watch.") if self.shown else super().others()
+        return tr("This time everybody may watch.")
 
 
 class DummyPages:
@@ -116,18 +118,14 @@ class DummyPages:
         self.stage.stack.push(self._curtain(0))
 
     def _curtain(self, number: int) -> CurtainScene:
-        page = partial(self._page, number)
-        return curtain_before(self.stage, self.match, self.seats[number], page, kind=self._dummy)
-
-    def _dummy(self, *args: Any) -> CurtainScene:
-        curtain = DummyCurtain(*args)
-        curtain.shown = self.shown
-        return curtain
-
-    def _page(self, number: int, lower: Lower) -> VisitScene:
         seat = self.seats[number]
-        visit = DummyVisit(self.match, seat, [Leave(seat, item) for item in ITEMS])
-        return VisitScene(self.stage, self._board, visit, lambda _: self._go_on(number + 1), lower)
+
+        def page(lower: Lower) -> VisitScene:
+            visit = DummyVisit(self.match, seat, [Leave(seat, item) for item in ITEMS])
+            return VisitScene(self.stage, self._board, visit, lambda _: self._go_on(number + 1), lower)
+
+        kind = ShownCurtain if self.shown else DummyCurtain
+        return curtain_before(self.stage, self.match, seat, page, kind=kind)
 
     def _go_on(self, number: int) -> None:
         if number < len(self.seats):
@@ -219,12 +217,14 @@ class NewcomersScene(SheetScene):
         ]
 
     def _foot(self, room: Rect) -> list[Widget]:
-        trying = self.trying
+        trying, pages = self.trying, partial(DummyPages, self.stage, self.match)
         entries: list[MenuEntry] = [(tr("Start the match"), "play", self.on_done)]
         if trying:
-            entries = [(tr("Try it"), "eye", self._all_try), (tr("Skip"), "exit", self.on_done)]
+            everybody = pages(trying, self.on_done)
+            entries = [(tr("Try it"), "eye", everybody.begin), (tr("Skip"), "exit", self.on_done)]
         if len(trying) > MAX_SHOWING:
-            entries.insert(1, (tr("Two show it, the others watch"), "person", self._two_show))
+            two = pages(trying[:MAX_SHOWING], self.on_done, shown=True)
+            entries.insert(1, (tr("Two show it, the others watch"), "person", two.begin))
         sizes = [1.6 if number == 1 and len(entries) > MAX_SHOWING else 1.0 for number in range(len(entries))]
         places = row(room, sizes[::-1], self.stage.theme.gap(3))[::-1]
         kinds = ["primary", "plain", "plain"]
@@ -239,12 +239,6 @@ class NewcomersScene(SheetScene):
     def _toggle(self, seat: int) -> None:
         self.knowing ^= {seat}
         self.rebuild()
-
-    def _all_try(self) -> None:
-        DummyPages(self.stage, self.match, self.trying, self.on_done).begin()
-
-    def _two_show(self) -> None:
-        DummyPages(self.stage, self.match, self.trying[:MAX_SHOWING], self.on_done, shown=True).begin()
 
 
 def lesson_table(stage: Stage, info: GameInfo, library: Library | None = None) -> PlayScene:

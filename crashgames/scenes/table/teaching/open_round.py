@@ -142,11 +142,7 @@ class OpenRoundScene(PictureScene):
     # The picture
 
     def _lay_out(self) -> None:
-        self.ring.set_widgets([*self._captions(), *self._strip()])
-        self.dirty = True
-
-    def _strip(self) -> list[Widget]:
-        """What this is, and the buttons to go on and to skip it."""
+        """The caption; and what this is, with the buttons to go on and to skip it."""
         theme = self.stage.theme
         room = inset(self._head.area, theme.gap(2), theme.gap(1.5))
         entries = [(tr("Continue"), "step_on", self.go_on), (tr("Skip"), "exit", self.finish)]
@@ -154,7 +150,8 @@ class OpenRoundScene(PictureScene):
         title, *places = row(room, [None, *widths], theme.gap(2))
         words, steps = tr("Practice round: everything is open"), ("title", "label", "body", "caption")
         label = Label(inset(title, theme.gap(2), 0), words, steps, face="display")
-        return [*buttons(places, entries, ["primary", "quiet"]), label]
+        self.ring.set_widgets([*self._captions(), *buttons(places, entries, ["primary", "quiet"]), label])
+        self.dirty = True
 
     def _captions(self) -> list[Widget]:
         """The caption, with light on what it is about."""

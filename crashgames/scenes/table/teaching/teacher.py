@@ -59,6 +59,7 @@ class Teacher:
         self._decided_at = 0
         """The number of actions before the learner's last decision."""
         self._learning = learning.load(home) if home else learning.Learning()
+        self._learners = [self.turns.match.names[seat] for seat in self.turns.persons]
         self.tutor = self._tutor()
         self._told += self.tutor.met if self.tutor else []
         self.board.watch(self._see)
@@ -71,11 +72,6 @@ class Teacher:
         return self.turns.session.teaching
 
     @property
-    def is_lesson(self) -> bool:
-        """True in a lesson, False if only newcomers are shown cards."""
-        return self.turns.lesson is not None
-
-    @property
     def viewer(self) -> int | None:
         """The seat that is taught, None if a whole table is."""
         return self.turns.persons[0] if self.turns.alone and self.turns.persons else None
@@ -86,13 +82,13 @@ class Teacher:
             return None
         match = self.turns.match
         if self.teaching is not None:
-            ideas = lesson.ideas if self.is_lesson else self._for_all(lesson.ideas)
+            ideas = lesson.ideas if self.turns.lesson else self._for_all(lesson.ideas)
             tutor = Tutor(ideas if self.teaching.version == lesson.version else (), match.names)
-            caught_up(tutor, match, self.viewer, self.turns.persons, len(lesson.opening) if self.is_lesson else 0)
+            caught_up(tutor, match, self.viewer, self.turns.persons, len(lesson.opening) if self.turns.lesson else 0)
             return tutor
         if self.turns.session.all_know:
             return None
-        missing = self._learning.missing(match.info.id, self._names())
+        missing = self._learning.missing(match.info.id, self._learners)
         wanted = [idea for idea in self._for_all(lesson.ideas) if idea.id in missing]
         return Tutor(wanted, match.names) if wanted and self.stage.settings.first_time_cards else None
 
@@ -100,9 +96,6 @@ class Teacher:
         """The ideas that this table may be shown in a match that is no lesson."""
         wanted = [idea for idea in ideas if not idea.costly and (self.turns.alone or not idea.alone)]
         return [replace(idea, until=None) for idea in wanted]
-
-    def _names(self) -> list[str]:
-        return [self.turns.match.names[seat] for seat in self.turns.persons]
 
     # Input
 
@@ -173,6 +166,8 @@ class Teacher:
 
     def tell_again(self) -> None:
         """Show the last card again, then the one before it, and so on; what is still to be read comes afterwards."""
+        if not self.board.idle:
+            return
         at = self._told.index(self.card) if self.card in self._told else len(self._told)
         if self.card is not None and self.reading and not self._again:
             self._queue.insert(0, self.card)
@@ -198,16 +193,13 @@ class Teacher:
         """Seconds until the button counts, or the light comes back; nothing else happens without a press."""
         if not self.reading:
             return inf
-        if self.glanced < 1.0:
-            return 0.0
-        return inf if self._needs_a_press else max(0.0, self._reading_time - self._age)
-
-    @property
-    def _needs_a_press(self) -> bool:
-        return self.waits and not self.stage.unattended
+        return 0.0 if self.glanced < 1.0 else max(0.0, self._reading_time - self._age)
 
     @property
     def _reading_time(self) -> float:
+        """The seconds for which the card is read; inf if it needs a press."""
+        if self.waits and not self.stage.unattended:
+            return inf
         costly = self.card is not None and self.card.idea.costly
         return self._seconds(READING_SECONDS, SECONDS_PER_WORD) * (THINKING_FACTOR if costly else 1)
 
@@ -216,7 +208,7 @@ class Teacher:
         if not self.reading:
             return
         self._age += dt
-        if self._age >= self._reading_time and not self._needs_a_press:
+        if self._age >= self._reading_time:
             self._is_read = True
             self.stage.decided()
             self._go_on()
@@ -256,7 +248,7 @@ class Teacher:
             session.teaching = msgspec.structs.replace(session.teaching, met=len(tutor.ideas))
             self.autosave.keep()
         elif self._home:
-            self._learning.meet(self.turns.match.info.id, self._names(), card.idea.id)
+            self._learning.meet(self.turns.match.info.id, self._learners, card.idea.id)
             learning.save(self._learning, self._home)
 
     # The end
@@ -267,20 +259,20 @@ class Teacher:
         return not self.reading and self._is_last
 
     @property
+    def _has_met_all(self) -> bool:
+        lesson, tutor = self.turns.lesson, self.tutor
+        return lesson is not None and tutor is not None and {idea.id for idea in lesson.to_meet} <= tutor.ideas
+
+    @property
     def _is_last(self) -> bool:
         """True if nothing is left to show or to decide in a lesson."""
-        state, lesson = self.teaching, self.turns.lesson
-        if state is None or lesson is None or self.tutor is None or state.ended:
-            return False
-        if self._queue or self._questions:
-            return False
-        return {idea.id for idea in lesson.to_meet} <= self.tutor.ideas
+        told = self.teaching is None or self.teaching.ended or self._queue or self._questions
+        return not told and self._has_met_all
 
     def end(self) -> None:
         """Note that the learner has been told."""
-        state = self.turns.session.teaching
-        if state is not None:
-            self.turns.session.teaching = msgspec.structs.replace(state, ended=True)
+        if self.teaching is not None:
+            self.turns.session.teaching = msgspec.structs.replace(self.teaching, ended=True)
 
     def close(self) -> None:
         """Keep what a learner has not met: those cards come in the next normal match."""
@@ -290,7 +282,7 @@ class Teacher:
         missing = {idea.id for idea in self.tutor.waiting if not idea.costly}
         kept = learning.load(self._home)
         kept.asked.add(self.turns.match.info.id)
-        if {idea.id for idea in lesson.to_meet} <= self.tutor.ideas:
+        if self._has_met_all:
             kept.finished.add(self.turns.match.info.id)
         kept.note(self.turns.match.info.id, self.turns.match.names[lesson.learner], missing)
         learning.save(kept, self._home)
@@ -302,12 +294,10 @@ class Teacher:
         self.header.ticker.covered, self.header.reading = False, self.waits
         if self.card is None:
             return []
-        back = self._go_back if self.card.idea.costly and self.is_lesson else None
+        again = partial(self.turns.go_back_to, self._decided_at)
+        back = partial(self.calls.go_back, again) if self.card.idea.costly and self.turns.lesson else None
         shown = Shown(self.card, self._number(), self.reading, self.waits, self.hurry, lambda: self.glanced, back)
         return self._cards.widgets(shown, pieces, buttons)
-
-    def _go_back(self) -> None:
-        self.calls.go_back(partial(self.turns.go_back_to, self._decided_at))
 
     def _number(self) -> str:
         """The count of ideas met so far, in a lesson."""
