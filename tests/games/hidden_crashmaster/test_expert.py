@@ -217,7 +217,7 @@ def test_claims_are_those_that_the_table_believes_best():
     for claim in game.legal_actions(1):
         if isinstance(claim, ClaimCards):
             answer = Claim(view.round, 4, Topic.HAND, (C, C))
-            costs[claim] = shamed.suspicion_cost.after_claims([Claim(view.round, 1, Topic.DRAW, claim.cards), answer])
+            costs[claim] = shamed.cost_of_claims([Claim(view.round, 1, Topic.DRAW, claim.cards), answer])
     assert chosen(view, game.legal_actions(1)) == min(costs, key=costs.get) != ClaimCards(1, (C, P, P))
 
 

@@ -36,23 +36,19 @@ class HiddenBot(Bot[HiddenView]):
     def choose(self, view: HiddenView, legal: Sequence[Action], clock: TimeLimit) -> Action:
         if len(legal) == 1:
             return legal[0]
-        choice = _choice(player(view, self.random, self.level), Phase(view.phase), legal)
-        return choice if choice in legal else legal[0]
-
-
-def _choice(deciding: Crew | Shamed, phase: Phase, legal: Sequence[Action]) -> Action:
-    match phase:
-        case Phase.VOTE:
-            return messages.Vote(deciding.seat, deciding.votes_yes())
-        case Phase.DISCARD:
-            return deciding.discard(legal)
-        case Phase.REPORT:
-            return deciding.report(legal)
-        case Phase.DEVICE:
-            return messages.AnswerDevice(deciding.seat, deciding.agrees())
-        case Phase.CLAIM:
-            return deciding.claim(legal)
-    return max(legal, key=deciding.worth)
+        deciding = player(view, self.random, self.level)
+        match view.phase:
+            case Phase.VOTE:
+                return messages.Vote(deciding.seat, deciding.votes_yes())
+            case Phase.DISCARD:
+                return deciding.discard(legal)
+            case Phase.REPORT:
+                return deciding.report(legal)
+            case Phase.DEVICE:
+                return messages.AnswerDevice(deciding.seat, deciding.agrees())
+            case Phase.CLAIM:
+                return deciding.claim(legal)
+        return max(legal, key=deciding.worth)
 
 
 def thought(view: HiddenView, legal: Sequence[Action], action: Action, level: int, options: Options) -> Thought | None:

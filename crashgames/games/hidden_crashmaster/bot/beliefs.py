@@ -6,7 +6,7 @@ from operator import itemgetter, mul
 
 import msgspec
 
-from crashgames.games.hidden_crashmaster.bot.conduct import UNKNOWN, Deck, Grid, Odds, Seen, boldness, decks, likelihood
+from crashgames.games.hidden_crashmaster.bot.conduct import UNKNOWN, Grid, Odds, Seen, boldness, decks, likelihood
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.roles import CREW, DOLL, SHAMED, Known, all_casts, casts, known, undenied
 from crashgames.games.hidden_crashmaster.tables import BIT, DOLL_DANGER, Power, Result, Team, Topic
@@ -27,6 +27,13 @@ def fitting(sure: Known) -> tuple[float, ...]:
 def codes(seats: int, one: int, other: int) -> bytes:
     """For each casting of a table of this size the kinds of two seats as a number: 3 times the first plus the other."""
     return bytes(KIND_COUNT * cast.kinds[one] + cast.kinds[other] for cast in all_casts(seats))
+
+
+@lru_cache(maxsize=1024)
+def spread(seats: int, one: int, other: int, grid: Grid) -> list[float]:
+    """For each casting of a table of this size the number that a grid has for the kinds of two seats."""
+    flat = [chance for row in grid for chance in row]
+    return [flat[code] for code in codes(seats, one, other)]
 
 
 @cache
@@ -74,16 +81,15 @@ def weights(seats: int, ballots: tuple[Ballot, ...]) -> list[float]:
     if not ballots:
         return [1.0] * len(all_casts(seats))
     before, (crashes, last) = weights(seats, ballots[:-1]), ballots[-1]
-    grid = NOMINATED[crashes == DOLL_DANGER]
+
     pair = BIT[last.co_pilot] | BIT[last.driver]
     apart = [[_apart(ballots[-1], seats, kind, count) for count in range(3)] for kind in (SHAMED, DOLL)]
-    by_code = [chance for row in grid for chance in row]
-    nominated = codes(seats, last.co_pilot, last.driver)
+    nominated = spread(seats, last.co_pilot, last.driver, NOMINATED[crashes == DOLL_DANGER])
     found = []
-    for former, cast, code in zip(before, all_casts(seats), nominated, strict=True):
+    for former, cast, chance in zip(before, all_casts(seats), nominated, strict=True):
         count = (cast.shamed & pair).bit_count()
         shamed = apart[0][count]
-        weight = former * by_code[code] * apart[1][count][cast.doll]
+        weight = former * chance * apart[1][count][cast.doll]
         for seat in cast.followers:
             weight *= shamed[seat]
         found.append(weight)
@@ -91,19 +97,14 @@ def weights(seats: int, ballots: tuple[Ballot, ...]) -> list[float]:
     return [weight / top for weight in found]
 
 
-def _chance(said: Ballot, kind: int, seat: int, count: int, yes: bool) -> float:
-    crashes, vote = said
-    chance = YES[kind][seat in (vote.co_pilot, vote.driver)][crashes][count]
-    chance = min(max(chance, MIN_VOTE_CHANCE), 1 - MIN_VOTE_CHANCE)
-    return chance if yes else 1 - chance
-
-
 def _apart(said: Ballot, seats: int, kind: int, count: int) -> list[float]:
     """By seat: how much likelier its vote is of this kind than of the crew."""
-    found = [1.0] * seats
-    for seat, yes in [*((seat, True) for seat in said[1].yes), *((seat, False) for seat in said[1].no)]:
-        ratio = _chance(said, kind, seat, count, yes) / _chance(said, CREW, seat, count, yes)
-        found[seat] = ratio**VOTE_WEIGHT
+    found, (crashes, vote) = [1.0] * seats, said
+    for seat in (*vote.yes, *vote.no):
+        is_own = seat in (vote.co_pilot, vote.driver)
+        usual = (YES[who][is_own][crashes][count] for who in (kind, CREW))
+        one, other = (min(max(chance, MIN_VOTE_CHANCE), 1 - MIN_VOTE_CHANCE) for chance in usual)
+        found[seat] = (one / other if seat in vote.yes else (1 - one) / (1 - other)) ** VOTE_WEIGHT
     return found
 
 
@@ -125,21 +126,25 @@ class Belief:
         self.weights: Sequence[float] = fitting(sure)
         """For each casting of a table of this size, 0 where it does not fit."""
         if level > 1:
-            self._weigh_shifts(before)
-            self._weigh_deeds()
+            stage = stages(view)
+            for shift, deck in zip(view.shifts, before, strict=True):
+                if seen := seen_of(view, shift):
+                    grid = self._shift_grid(deck.odds(), boldness(*stage[shift.round]), seen)
+                    self._weigh_pair(shift.co_pilot, shift.driver, grid)
+            said = {claim.round: claim.team for claim in view.claims if claim.topic is Topic.REGISTRATION}
+            for deed in view.deeds:
+                team = said.get(deed.round)
+                if deed.power is Power.INVESTIGATE_LOYALTY and team:
+                    self._weigh_pair(deed.seat, deed.target, word_weights(team))
+                elif deed.power is Power.BANNING:
+                    self._weigh_pair(deed.seat, deed.target, BAN_WEIGHTS)
         if level > 2:
             self._weigh_votes()
         total = sum(self.weights)
+
         self._all = [*[weight / total for weight in self.weights], 0.0]
 
     # Evidence
-
-    def _weigh_shifts(self, before: Sequence[Deck]) -> None:
-        stage = stages(self.view)
-        for shift, deck in zip(self.view.shifts, before, strict=True):
-            if seen := seen_of(self.view, shift):
-                grid = self._shift_grid(deck.odds(), boldness(*stage[shift.round]), seen)
-                self._weigh_pair(shift.co_pilot, shift.driver, grid)
 
     def _shift_grid(self, odds: Odds, bold: float, seen: Seen) -> Grid:
         """The chance to see and hear this of a shift, for each kind of Co-Pilot and Driver."""
@@ -155,17 +160,7 @@ class Belief:
         ]
 
     def _weigh_pair(self, one: int, other: int, grid: Grid) -> None:
-        flat = [weight for row in grid for weight in row]
-        self.weights = list(map(mul, self.weights, map(flat.__getitem__, codes(self.view.seats, one, other))))
-
-    def _weigh_deeds(self) -> None:
-        said = {claim.round: claim.team for claim in self.view.claims if claim.topic is Topic.REGISTRATION}
-        for deed in self.view.deeds:
-            team = said.get(deed.round)
-            if deed.power is Power.INVESTIGATE_LOYALTY and team:
-                self._weigh_pair(deed.seat, deed.target, word_weights(team))
-            elif deed.power is Power.BANNING:
-                self._weigh_pair(deed.seat, deed.target, BAN_WEIGHTS)
+        self.weights = list(map(mul, self.weights, spread(self.view.seats, one, other, grid)))
 
     # Questions
 

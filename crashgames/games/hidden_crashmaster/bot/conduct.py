@@ -149,11 +149,13 @@ def passing(kind: int, drawn: int, bold: float) -> tuple[float, float, float]:
     return (0.0, 1 - keep, keep) if drawn == 2 else (1 - keep, keep, 0.0)
 
 
-def reporting(kind: int, passed: int, bold: float, co_pilot: int = CREW) -> float:
-    """The chance to report a Crash with so many of two, which such a Co-Pilot has passed on."""
-    if passed != 1:
-        return passed / 2
-    return temptation(kind, noticed(bold) if co_pilot == CREW else unnoticed(bold))
+def reporting(co_pilot: int, kind: int, passed: int, bold: float, reported: int) -> float:
+    """The chance of this report with so many Crashes of two, which such a Co-Pilot has passed on."""
+    if reported == UNKNOWN:
+        return 1.0
+    tempted = temptation(kind, noticed(bold) if co_pilot == CREW else unnoticed(bold))
+    crash = passed / 2 if passed != 1 else tempted
+    return crash if reported else 1 - crash
 
 
 # Claims
@@ -193,12 +195,5 @@ def _likelihood(odds: Odds, bold: float, seen: Seen, co_pilot: int, driver: int)
         for passed, share in enumerate(passing(co_pilot, drawn, bold)):
             if share and seen.passed in (UNKNOWN, passed):
                 heard = claiming(driver, seen.claimed_passed, passed, EXCUSING[after])
-                total += chance * share * said * heard * _report(co_pilot, driver, passed, bold, seen.reported)
+                total += chance * share * said * heard * reporting(co_pilot, driver, passed, bold, seen.reported)
     return max(total, 1e-9)
-
-
-def _report(co_pilot: int, driver: int, passed: int, bold: float, reported: int) -> float:
-    if reported == UNKNOWN:
-        return 1.0
-    crash = reporting(driver, passed, bold, co_pilot)
-    return crash if reported else 1 - crash

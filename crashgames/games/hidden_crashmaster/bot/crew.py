@@ -1,7 +1,7 @@
 """The play of the Pit Crew, by what they believe, and its reasons; those who hide play like this while they can."""
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, cached_property
 
 from crashgames.core.messages import Action
@@ -11,7 +11,7 @@ from crashgames.games.hidden_crashmaster.actions import claim
 from crashgames.games.hidden_crashmaster.bot.beliefs import Belief
 from crashgames.games.hidden_crashmaster.bot.conduct import CRASHED, boldness, likelihood
 from crashgames.games.hidden_crashmaster.bot.motives import Motive, on_vote
-from crashgames.games.hidden_crashmaster.roles import CREW, DOLL
+from crashgames.games.hidden_crashmaster.roles import CREW, DOLL, SHAMED
 from crashgames.games.hidden_crashmaster.view import HiddenView
 
 USUAL_CRASHES = 0.52
@@ -80,25 +80,20 @@ class Crew:
     def shift_value(self, co_pilot: int, driver: int) -> float:
         """The chance of the crew to win if this shift is elected."""
         if (co_pilot, driver) not in self._values:
-            self._values[co_pilot, driver] = self._shift_value(co_pilot, driver)
+            crashes, points = self.view.crashes, self.view.points
+            crash, point = prospect(crashes + 1, points), prospect(crashes, points + 1)
+            self._values[co_pilot, driver] = sum(
+                chance * (point + crashed * (crash - point))
+                for driver_kind, crashed, chance in self._cases(co_pilot, driver)
+                if driver_kind != DOLL or crashes < tables.DOLL_DANGER
+            )
         return self._values[co_pilot, driver]
 
-    def _shift_value(self, co_pilot: int, driver: int) -> float:
-        view = self.view
-        grid = likelihood(self.belief.deck.odds(), boldness(view.crashes, view.points), CRASHED)
-        crash, point = prospect(view.crashes + 1, view.points), prospect(view.crashes, view.points + 1)
-        value = 0.0
-        for kind, row in enumerate(self.belief.pair(co_pilot, driver)):
-            for other, chance in enumerate(row):
-                if other != DOLL or view.crashes < tables.DOLL_DANGER:
-                    value += chance * (point + grid[kind][other] * (crash - point))
-        return value
-
-    def crash_chance(self, co_pilot: int, driver: int) -> float:
-        """The chance that this shift reports a Crash."""
+    def _cases(self, co_pilot: int, driver: int) -> Iterator[tuple[int, float, float]]:
+        """For each pair of kinds the Driver's, the chance that the shift then reports a Crash, and that of the pair."""
         grid = likelihood(self.belief.deck.odds(), boldness(self.view.crashes, self.view.points), CRASHED)
-        pair = self.belief.pair(co_pilot, driver)
-        return sum(grid[kind][other] * chance for kind, row in enumerate(pair) for other, chance in enumerate(row))
+        for crashed, chances in zip(grid, self.belief.pair(co_pilot, driver), strict=True):
+            yield from zip((CREW, SHAMED, DOLL), crashed, chances, strict=True)
 
     def chaos_value(self) -> float:
         view, share = self.view, self.belief.deck.share
@@ -197,7 +192,7 @@ class Crew:
         if not yes and self.view.crashes >= tables.DOLL_DANGER and doll >= FEARED_DOLL_CHANCE:
             return Motive("doll at wheel", view.driver, percent(doll), way=self.way)
         last_vote = view.tracker == tables.TRACKER_END - 1
-        better = belief.deck.share - self.crash_chance(view.co_pilot, view.driver)
+        better = belief.deck.share - sum(crash * chance for _, crash, chance in self._cases(view.co_pilot, view.driver))
         if last_vote and abs(better) >= NOTICEABLE_DIFFERENCE and (better > 0) is yes:
             return on_vote("chaos", yes, way=self.way)
         worst = max((seat for seat in (view.co_pilot, view.driver) if seat != self.seat), key=belief.shamed)

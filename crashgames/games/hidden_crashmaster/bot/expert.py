@@ -3,6 +3,7 @@
 import random
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property, partial
+from operator import mul
 from typing import NamedTuple
 
 import msgspec
@@ -10,7 +11,6 @@ import msgspec
 from crashgames.core.messages import Action
 from crashgames.core.thoughts import Thought
 from crashgames.games.hidden_crashmaster import messages
-from crashgames.games.hidden_crashmaster.bot.beliefs import Belief
 from crashgames.games.hidden_crashmaster.bot.crew import NOISE, ExpertCrew, best_card, prospect
 from crashgames.games.hidden_crashmaster.bot.inference import (
     EXPECTED_LEVEL,
@@ -18,7 +18,6 @@ from crashgames.games.hidden_crashmaster.bot.inference import (
     Inference,
     Likelihood,
     approval,
-    both,
     crew_at,
     expert_belief,
     likelihood_of,
@@ -39,60 +38,11 @@ TRUSTED_BAN_GAIN = 0.2
 """What the Shamed gain by a ban of somebody whom all trust, in shares of the win."""
 MAX_DOUBT = 0.02
 """So little chance that a seat is no expert does not matter."""
-
-
 EXPOSURE_COST = 1.2
 """What it costs the Shamed if all whom the viewer knows are found out, in shares of the win.
 
 With six the Pit Crew won 85 of 150 matches of experts like this, 94 with half of it, and 110 with a quarter.
 """
-
-
-class SuspicionCost:
-    """The cost of what an expert without a seat believes."""
-
-    def __init__(self, view: HiddenView) -> None:
-        self.view = opened(view)
-        self.team = [seat for seat, team in enumerate(view.teams) if team is Team.SHAMED]
-
-    @cached_property
-    def reading(self) -> Inference:
-        return read(self.view)
-
-    @cached_property
-    def belief(self) -> Belief:
-        return open_expert_belief(self.view, self.reading)
-
-    def after(self, action: Action) -> float:
-        """How much more the belief costs after a choice that all can see."""
-        likelihood = likelihood_of(self.view, action, self.reading)
-        return self.after_choice(action.seat, likelihood) if likelihood else 0.0
-
-    def after_choice(self, seat: int, likelihood: Likelihood) -> float:
-        """How much more the belief costs after a seat has made a choice with these chances."""
-        former = self.reading.likelihoods[seat]
-        ratio = odds_of(both(former, likelihood)) / odds_of(former)
-        own = self.belief.shamed(seat)
-        total = 1 - own + ratio * own
-
-        found = 0.0
-        for other in self.team:
-            was = self.belief.shamed(other)
-            together = sum([sum(row[1:]) for row in self.belief.pair(seat, other)[1:]])
-            found += (was + (ratio - 1) * together) / total - was
-        return EXPOSURE_COST * found / len(self.team)
-
-    def after_claims(self, claims: Sequence[Claim], reported: Result | None = None) -> float:
-        """The cost of the belief after these claims, and after this report of the shift that is on."""
-        shifts = self.view.shifts
-        if reported:
-            shifts = (*shifts[:-1], msgspec.structs.replace(shifts[-1], reported=reported))
-        claims = (*self.view.claims, *claims)
-        view = msgspec.structs.replace(self.view, phase=Phase.CLAIM, shifts=shifts, claims=claims)
-        belief = open_expert_belief(view, self.reading)
-        return EXPOSURE_COST * sum([belief.shamed(seat) for seat in self.team]) / len(self.team)
-
-
 TIE_BREAK_SHARE = 0.001
 """The share of chance between stories that are believed alike."""
 
@@ -118,13 +68,43 @@ class ShamedExpert(Shamed):
 
     def __init__(self, view: HiddenView, pick: random.Random) -> None:
         super().__init__(view, pick, EXPECTED_LEVEL)
-        self.suspicion_cost = SuspicionCost(view)
+        self._open = opened(view)
+        self._team = [seat for seat, team in enumerate(view.teams) if team is Team.SHAMED]
         self.truth = ExpertCrew(view, partial(expert_belief, view), pick, EXPECTED_LEVEL)
-        self.table = ExpertCrew(view, lambda: self.suspicion_cost.belief, pick, EXPECTED_LEVEL)
-        pretended = public_as_crew(self.suspicion_cost.view, self.seat)
+        self.table = ExpertCrew(view, lambda: open_expert_belief(self._open, self._reading), pick, EXPECTED_LEVEL)
+        pretended = public_as_crew(self._open, self.seat)
         if pretended:
             self.mask = ExpertCrew(pretended, partial(expert_belief, pretended), pick, EXPECTED_LEVEL)
-        self._voters = cache(lambda seat: crew_at(self.suspicion_cost.view, seat, self.suspicion_cost.reading))
+        self._voters = cache(lambda seat: crew_at(self._open, seat, self._reading))
+
+    @cached_property
+    def _reading(self) -> Inference:
+        return read(self._open)
+
+    # The cost of what the table believes
+
+    def cost_of_choice(self, seat: int, likelihood: Likelihood) -> float:
+        """How much more the belief costs after a seat has made a choice with these chances."""
+        former, belief = self._reading.likelihoods[seat], self.table.belief
+        ratio = odds_of(tuple(map(mul, former, likelihood))) / odds_of(former)
+        own = belief.shamed(seat)
+        total = 1 - own + ratio * own
+        found = 0.0
+        for other in self._team:
+            was = belief.shamed(other)
+            together = sum([sum(row[1:]) for row in belief.pair(seat, other)[1:]])
+            found += (was + (ratio - 1) * together) / total - was
+        return EXPOSURE_COST * found / len(self._team)
+
+    def cost_of_claims(self, claims: Sequence[Claim], reported: Result | None = None) -> float:
+        """The cost of the belief after these claims, and after this report of the shift that is on."""
+        shifts = self._open.shifts
+        if reported:
+            shifts = (*shifts[:-1], msgspec.structs.replace(shifts[-1], reported=reported))
+        claims = (*self._open.claims, *claims)
+        view = msgspec.structs.replace(self._open, phase=Phase.CLAIM, shifts=shifts, claims=claims)
+        belief = open_expert_belief(view, self._reading)
+        return EXPOSURE_COST * sum([belief.shamed(seat) for seat in self._team]) / len(self._team)
 
     # Votes
 
@@ -140,7 +120,9 @@ class ShamedExpert(Shamed):
         for seat in self.view.in_game:
             hard, expert = self._approvals(seat, co_pilot, driver)
             if not self.is_friend(seat):
-                others.append(self._mixed(seat, hard, expert))
+                by_hard, by_expert, neither = self._reading.manner(seat)
+                own_way = OWN_WAY_CHANCE / 2 + (1 - OWN_WAY_CHANCE) * hard
+                others.append(by_hard * hard + by_expert * expert + neither * own_way)
                 continue
             loyal.append(float(expert >= 0.5))
             if (expert >= 0.5) is not wanted:
@@ -162,14 +144,9 @@ class ShamedExpert(Shamed):
         if not voters:
             return 0.5, 0.5
         expert = approval(voters[1], co_pilot, driver)
-        if self.suspicion_cost.reading.manner(seat)[1] > 1 - MAX_DOUBT:
+        if self._reading.manner(seat)[1] > 1 - MAX_DOUBT:
             return expert, expert
         return approval(voters[0], co_pilot, driver), expert
-
-    def _mixed(self, seat: int, by_hard: float, by_expert: float) -> float:
-        """The chance that a seat of the crew votes for a shift, by how it has played so far."""
-        hard, expert, neither = self.suspicion_cost.reading.manner(seat)
-        return hard * by_hard + expert * by_expert + neither * (OWN_WAY_CHANCE / 2 + (1 - OWN_WAY_CHANCE) * by_hard)
 
     def _price(self, seat: int, yes: bool, hard: float, expert: float) -> float:
         """What it costs if a friend votes so, and not as the crew would."""
@@ -178,7 +155,7 @@ class ShamedExpert(Shamed):
 
         def cost(vote: bool) -> float:
             chances = (hard, expert) if vote else (1 - hard, 1 - expert)
-            return self.suspicion_cost.after_choice(seat, weighed(*chances, messages.Vote, 0.5, self.view.seats))
+            return self.cost_of_choice(seat, weighed(*chances, messages.Vote, 0.5, self.view.seats))
 
         return max(0.0, cost(yes) - cost(not yes))
 
@@ -188,7 +165,9 @@ class ShamedExpert(Shamed):
         """By the gain for the Shamed, less what the choice shows."""
         if isinstance(action, messages.Investigate):
             return self.mask.worth(action)
-        worth = NOISE[EXPECTED_LEVEL] * self.pick.random() - self.suspicion_cost.after(action)
+        likelihood = likelihood_of(self._open, action, self._reading)
+        shown = self.cost_of_choice(action.seat, likelihood) if likelihood else 0.0
+        worth = NOISE[EXPECTED_LEVEL] * self.pick.random() - shown
         match action:
             case messages.Nominate(seat, driver):
                 return worth + self._prospect(seat, driver)
@@ -217,17 +196,14 @@ class ShamedExpert(Shamed):
     def report(self, legal: Sequence[Action]) -> Action:
         if len(set(self.view.hand)) < 2 or self.view.crashes == CRASHES_TO_WIN - 1:
             return super().report(legal)
-        return best_card(legal, max(Result, key=self.worth_of_report))
-
-    def worth_of_report(self, card: Result) -> float:
-        return self.worth_of_cards(self.after_report(card), card)
+        return best_card(legal, max(Result, key=lambda card: self.worth_of_cards(self.after_report(card), card)))
 
     def claim(self, legal: Sequence[Action]) -> Action:
         """What the table believes best; a shift without a report shows nothing."""
         match self.view.topic:
             case Topic.REGISTRATION:
                 said = {team: Claim(self.view.round, self.seat, Topic.REGISTRATION, (), team) for team in Team}
-                best = min(Team, key=lambda team: self.suspicion_cost.after_claims([said[team]]))
+                best = min(Team, key=lambda team: self.cost_of_claims([said[team]]))
                 return messages.ClaimTeam(self.seat, best)
             case Topic.DRAW if self.view.shifts[-1].reported:
                 drawn = self._best_draw(self.view.shifts[-1].passed.count(Result.CRASH), None)[1]
@@ -273,7 +249,7 @@ class ShamedExpert(Shamed):
         """The least cost of stories, each with the best of its ends."""
         found = []
         for crashes, ends in stories.items():
-            cost = min(self.suspicion_cost.after_claims(end, report) for end in ends)
+            cost = min(self.cost_of_claims(end, report) for end in ends)
             found.append((cost + TIE_BREAK_SHARE * self.pick.random(), crashes))
         return min(found)
 
@@ -293,9 +269,9 @@ class ShamedExpert(Shamed):
             return super().why_card(action)
         if isinstance(action, messages.Discard):
             (point, then), (crash, instead) = map(self.after_discard, (Result.POINT, Result.CRASH))
-            return (
-                Motive("point same") if then is instead else self._why_card(action.card is Result.POINT, point > crash)
-            )
+            if then is instead:
+                return Motive("point same")
+            return self._why_card(action.card is Result.POINT, point > crash)
         if self.view.crashes == CRASHES_TO_WIN - 1:
             return super().why_card(action)
         if self.view.points == POINTS_TO_WIN - 1 and action.card is Result.CRASH:

@@ -132,8 +132,6 @@ def _table(
 
 
 OF_CARDS = (Topic.DRAW, Topic.HAND)
-
-
 EXPECTED_LEVEL = 3
 """The level that an expert expects of those who are no experts."""
 SLIP_CHANCE = 0.01
@@ -178,11 +176,7 @@ class Inference(NamedTuple):
 
 def odds_of(likelihood: Likelihood) -> float:
     """How much likelier choices are of one of the Shamed team than of the crew."""
-    return _mean(likelihood[3:]) / _mean(likelihood[:3])
-
-
-def _mean(chances: Sequence[float]) -> float:
-    return sum([share * chance for share, chance in zip(SHARES, chances, strict=True)])
+    return sum(map(mul, SHARES, likelihood[3:])) / sum(map(mul, SHARES, likelihood))
 
 
 class ExpertBelief(Belief):
@@ -193,15 +187,11 @@ class ExpertBelief(Belief):
         super().__init__(view, sure)
 
     def _shift_grid(self, odds: Odds, bold: float, seen: Seen) -> Grid:
-        return expected(odds, bold, seen, boldest(self.view.seats, bold))
+        """The Doll is as bold as can be only where it knows the Shamed, and can play along with them."""
+        return expected(odds, bold, seen, 1.0 if self.view.seats <= DOLL_KNOWS else max(bold, BOLD_CRASH_CHANCE))
 
     def _weigh_votes(self) -> None:
         self.weights = list(map(mul, self.weights, by_team(self.view.seats, self._odds)))
-
-
-def boldest(seats: int, bold: float) -> float:
-    """How bold the boldest are with cards; the Doll only where it knows the Shamed, and can play along with them."""
-    return 1.0 if seats <= DOLL_KNOWS else max(bold, BOLD_CRASH_CHANCE)
 
 
 @lru_cache(maxsize=4096)
@@ -235,8 +225,7 @@ def open_expert_belief(view: HiddenView, reading: Inference) -> ExpertBelief:
 
 def read(view: HiddenView) -> Inference:
     """All choices so far. It is the same for everybody, so that nobody knows more from it than all do."""
-    found = Inference(((1.0,) * 6,) * view.seats)
-    return reduce(after, moments(view), found)
+    return reduce(after, moments(view), Inference(((1.0,) * 6,) * view.seats))
 
 
 @lru_cache(maxsize=1024)
@@ -246,13 +235,8 @@ def after(before: Inference, moment: PastMoment) -> Inference:
     for action in moment.actions:
         likelihood = likelihood_of(moment.view, action, before)
         if likelihood:
-            likelihoods[action.seat] = both(likelihoods[action.seat], likelihood)
+            likelihoods[action.seat] = tuple(map(mul, likelihoods[action.seat], likelihood))
     return Inference(tuple(likelihoods))
-
-
-def both(one: Likelihood, other: Likelihood) -> Likelihood:
-    """The chances of choices and of others."""
-    return tuple(map(mul, one, other))
 
 
 def likelihood_of(view: HiddenView, action: Action, before: Inference) -> Likelihood | None:
@@ -318,10 +302,6 @@ def alternatives(view: HiddenView, action: Action) -> Sequence[Action]:
 # What one of the crew would know, and do
 
 
-Said = dict[tuple[int, Topic], Claim]
-"""Claims by round and topic."""
-
-
 def public_as_crew(view: HiddenView, seat: int, *, silent: bool = False) -> HiddenView | None:
     """The view of a seat if it is of the crew and has told the truth, from a view of the open table.
 
@@ -329,31 +309,25 @@ def public_as_crew(view: HiddenView, seat: int, *, silent: bool = False) -> Hidd
     is left out.
     """
     said = {(claim.round, claim.topic): claim for claim in view.claims if claim.seat == seat}
-    shifts = [_shift_told(shift, seat, said) or (shift if silent else None) for shift in view.shifts]
-    teams = _teams(view, seat, said, silent)
-    if None in shifts or teams is None:
+    told = [_shift_told(shift, seat, said) for shift in view.shifts]
+    teams = [Team.PIT_CREW if other == seat else None for other in range(view.seats)]
+    looks = [deed for deed in view.deeds if deed.seat == seat and deed.power is Power.INVESTIGATE_LOYALTY]
+    for deed in looks:
+        claim = said.get((deed.round, Topic.REGISTRATION))
+        teams[deed.target] = claim.team if claim else None
+    if not silent and None in (*told, *(teams[deed.target] for deed in looks)):
         return None
-    roles = tuple([Role.PIT_CREW if other == seat else None for other in range(view.seats)])
-    known_shifts = tuple([shift for shift in shifts if shift])
-    shown = msgspec.structs.replace(view, viewer=seat, shifts=known_shifts, teams=teams, roles=roles)
+    shown = msgspec.structs.replace(
+        view,
+        viewer=seat,
+        shifts=tuple([own or shift for own, shift in zip(told, view.shifts, strict=True)]),
+        teams=tuple(teams),
+        roles=tuple([Role.PIT_CREW if other == seat else None for other in range(view.seats)]),
+    )
     return shown if casts(known(shown)) else None
 
 
-def _teams(view: HiddenView, seat: int, said: Said, silent: bool) -> tuple[Team | None, ...] | None:
-    """The teams that a seat of the crew knows, by its own word; None if it has kept one to itself."""
-    teams: list[Team | None] = [None] * view.seats
-    teams[seat] = Team.PIT_CREW
-    for deed in view.deeds:
-        if deed.seat == seat and deed.power is Power.INVESTIGATE_LOYALTY:
-            claim = said.get((deed.round, Topic.REGISTRATION))
-            if claim and claim.team:
-                teams[deed.target] = claim.team
-            elif not silent:
-                return None
-    return tuple(teams)
-
-
-def _shift_told(shift: Shift, seat: int, said: Said) -> Shift | None:
+def _shift_told(shift: Shift, seat: int, said: Mapping[tuple[int, Topic], Claim]) -> Shift | None:
     """A shift as a seat of the crew saw it, by its own word; None if it has kept that to itself."""
     if seat not in (shift.co_pilot, shift.driver):
         return shift
@@ -370,14 +344,12 @@ def _shift_told(shift: Shift, seat: int, said: Said) -> Shift | None:
 def crew_at(view: HiddenView, seat: int, reading: Inference) -> tuple[Crew, Crew] | None:
     """A seat of this open table as a hard bot and as an expert of the crew; None if nobody can know what it sees."""
     shown = public_as_crew(view, seat)
-    return (_hard_crew(shown), _expert_crew(shown, reading.odds)) if shown else None
+    return (_crew(shown), _crew(shown, reading.odds)) if shown else None
 
 
-@lru_cache(maxsize=256)
-def _hard_crew(shown: HiddenView) -> Crew:
+@lru_cache(maxsize=512)
+def _crew(shown: HiddenView, odds: tuple[float, ...] = ()) -> Crew:
+    """A hard bot, or an expert by these odds of each seat."""
+    if odds:
+        return ExpertCrew(shown, partial(ExpertBelief, shown, known(shown), odds), MidpointRandom(), EXPECTED_LEVEL)
     return Crew(shown, partial(own_belief, shown, EXPECTED_LEVEL), MidpointRandom(), EXPECTED_LEVEL)
-
-
-@lru_cache(maxsize=256)
-def _expert_crew(shown: HiddenView, odds: tuple[float, ...]) -> Crew:
-    return ExpertCrew(shown, partial(ExpertBelief, shown, known(shown), odds), MidpointRandom(), EXPECTED_LEVEL)

@@ -96,14 +96,10 @@ class Shamed:
             case messages.Investigate():
                 return self.mask.worth(action)
             case messages.Ban(_, target):
-                return self.ban_value(target) - 2 * self.is_friend(target) - self.truth.belief.doll(target)
+                # at level 3 the trusted go, without whom the crew cannot elect a shift; at others those who look guilty
+                worth = self.mask.worth(action) if self.level < 3 else -self.table.belief.shamed(target)
+                return worth - 2 * self.is_friend(target) - self.truth.belief.doll(target)
         return 0.0
-
-    def ban_value(self, target: int) -> float:
-        """At level 3 the trusted go, without whom the crew cannot elect a shift; at others those who look guilty."""
-        if self.level < 3:
-            return self.mask.worth(messages.Ban(self.seat, target))
-        return -self.table.belief.shamed(target)
 
     def gain(self, co_pilot: int, driver: int) -> float:
         """What the Shamed gain, in shares of the win, if this shift is elected and not rejected."""
@@ -152,18 +148,15 @@ class Shamed:
 
     def vote_salience(self) -> float:
         """How far a vote shows: among people who vote alike one stands out, among erratic ones nobody does."""
-        alike = (MAX_DISAGREEMENT - self.discord()) / (MAX_DISAGREEMENT - MIN_DISAGREEMENT)
-        return max(UNHEEDED_COST_SHARE, min(alike, 1.0))
-
-    def discord(self) -> float:
-        """How often two of the others have disagreed so far, about shifts of which they were not part."""
+        # how often two of the others have disagreed so far, about shifts of which they were not part
         apart, pairs = PRIOR_DISAGREEMENT * PRIOR_PAIRS, float(PRIOR_PAIRS)
         for said in self.view.elections:
             left = {said.co_pilot, said.driver, *filter(self.is_friend, range(self.view.seats))}
             yes, no = len(set(said.yes) - left), len(set(said.no) - left)
             apart += yes * no
             pairs += (yes + no) * (yes + no - 1) / 2
-        return apart / pairs
+        alike = (MAX_DISAGREEMENT - apart / pairs) / (MAX_DISAGREEMENT - MIN_DISAGREEMENT)
+        return max(UNHEEDED_COST_SHARE, min(alike, 1.0))
 
     # Cards
 
@@ -173,7 +166,7 @@ class Shamed:
         if self.level > 2:
             bold = unnoticed(bold) if self.can_hide() else noticed(bold)
         bold = temptation(DOLL if self.role is Role.DOLL else SHAMED, bold)
-        return 1.0 if self.level > 2 and bold < 1 and self.suspected() > FOUND_OUT else bold
+        return 1.0 if self.level > 2 and bold < 1 and self.table.belief.shamed(self.seat) > FOUND_OUT else bold
 
     def can_hide(self) -> bool:
         """True if nobody of the crew can tell a Crash from one by chance: who drew two can claim three."""
@@ -181,20 +174,13 @@ class Shamed:
             return self.is_friend(self.view.co_pilot)
         return self.is_friend(self.view.driver) or self.view.hand.count(Result.CRASH) == DRAW - 1
 
-    def suspected(self) -> float:
-        """How sure the others may be of this seat."""
-        return self.table.belief.shamed(self.seat)
-
-    def is_bold(self) -> bool:
-        return self.pick.random() < self.daring()
-
     def discard(self, legal: Sequence[Action]) -> Action:
-        return best_card(legal, Result.POINT if self.is_bold() else Result.CRASH)
+        return best_card(legal, Result.POINT if self.pick.random() < self.daring() else Result.CRASH)
 
     def report(self, legal: Sequence[Action]) -> Action:
         if messages.AskDevice(self.seat) in legal and Result.CRASH not in self.view.hand:
             return messages.AskDevice(self.seat)
-        return best_card(legal, Result.CRASH if self.is_bold() else Result.POINT)
+        return best_card(legal, Result.CRASH if self.pick.random() < self.daring() else Result.POINT)
 
     def agrees(self) -> bool:
         return Result.CRASH not in self.view.shifts[-1].passed
@@ -238,7 +224,11 @@ class Shamed:
 
     def why_card(self, action: messages.Discard | messages.Report) -> Thought:
         wrecks = Result.POINT if isinstance(action, messages.Discard) else Result.CRASH
-        return self._why_crash() if action.card is wrecks else self._why_point()
+        if action.card is wrecks:
+            return self._why_crash()
+        if self.role is Role.DOLL:
+            return Motive("point doll")
+        return Motive("point rare" if self.daring() >= LIKELY_CHANCE else "point expected")
 
     def why_them(self, legal: Sequence[Action], action: Action, target: int) -> Thought:
         if isinstance(action, messages.Investigate):
@@ -293,7 +283,7 @@ class Shamed:
 
     def _why_crash(self) -> Thought:
         """What makes a Crash better than a Point, for one who crashes this share of such shifts."""
-        daring, suspected = self.daring(), self.suspected()
+        daring, suspected = self.daring(), self.table.belief.shamed(self.seat)
         if self.view.crashes == CRASHES_TO_WIN - 1:
             return Motive("crash win")
         if self.view.points == POINTS_TO_WIN - 1:
@@ -303,14 +293,6 @@ class Shamed:
         if daring < LIKELY_CHANCE:
             return Motive("crash rare")
         return Motive("crash hidden" if self.level > 2 and self.can_hide() else "crash worth")
-
-    def _why_point(self) -> Thought:
-        """What makes a Point better than a Crash."""
-        if self.role is Role.DOLL:
-            return Motive("point doll")
-        if self.daring() >= LIKELY_CHANCE:
-            return Motive("point rare")
-        return Motive("point expected")
 
     def why_claim(
         self, legal: Sequence[Action], action: messages.ClaimCards | messages.ClaimTeam | messages.NoClaim

@@ -4,7 +4,7 @@ Claims show all that an honest seat has seen, so that its words agree with its r
 open table. Those who hide say what they would then believe: the same votes give the same words, whoever casts them.
 """
 
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache, partial
 
 import msgspec
@@ -120,14 +120,19 @@ class Remark(Thought, frozen=True):
     number: int = 0
     """Of the round, of votes, or of Crashes on the board."""
 
-    def repeats(self, other: Thought) -> bool:
+    def repeats(self, other: "Remark") -> bool:
         """True if the other says the same, in whatever words."""
-        return isinstance(other, Remark) and msgspec.structs.replace(other, way=self.way) == self
+        return msgspec.structs.replace(other, way=self.way) == self
 
 
 def remark(view: HiddenView, action: Action, level: int, said: Mapping[int, Thought]) -> Thought | None:
     """What a bot says to everybody about its vote or choice; the two on a shift say nothing about their own."""
-    heard = _of_one_side(said, PRAISE if action.yes else BLAME) if isinstance(action, Vote) else {}
+    heard: dict[int, Remark] = {}
+    if isinstance(action, Vote):  # what was said for a shift, or against it; who agrees with somebody is on their side
+        remarks = {seat: thought for seat, thought in said.items() if isinstance(thought, Remark)}
+        first = {seat for seat, one in remarks.items() if one.cause in (PRAISE if action.yes else BLAME)}
+        agrees = {seat for seat, one in remarks.items() if one.cause == "agrees" and one.other in first}
+        heard = {seat: one for seat, one in remarks.items() if seat in first | agrees}
     if heard and (len(heard) >= MAX_SPEAKERS or not _is_talkative(view, action.seat)):
         return None
     speaker = Speaker(view, action.seat, level, heard)
@@ -144,15 +149,6 @@ def remark(view: HiddenView, action: Action, level: int, said: Mapping[int, Thou
         case ClaimTeam(_, team):
             return Remark(f"swears {team}", speaker.way, view.deeds[-1].target)
     return None
-
-
-def _of_one_side(said: Mapping[int, Thought], causes: Container[str]) -> dict[int, Remark]:
-    """What was said for a shift, or against it; who agrees with somebody is on the same side."""
-    remarks = {seat: thought for seat, thought in said.items() if isinstance(thought, Remark)}
-    first = {seat for seat, one in remarks.items() if one.cause in causes}
-    return {
-        seat: one for seat, one in remarks.items() if seat in first or (one.cause == "agrees" and one.other in first)
-    }
 
 
 def _is_talkative(view: HiddenView, seat: int) -> bool:
@@ -346,18 +342,14 @@ def _brought_point(past: Round) -> bool:
     return past.shift is not None and past.shift.reported is Result.POINT
 
 
-def _said(past: Round, topic: Topic) -> tuple[Result, ...]:
-    """The cards that were claimed; () if none were."""
-    return next((claim.cards for claim in past.claims if claim.topic is topic), ())
-
-
 def _lost_point(past: Round) -> bool:
     """True if a Crash was reported although a Point was drawn, by the word of the Co-Pilot."""
-    return _crashed(past) and Result.POINT in _said(past, Topic.DRAW)
+    return _crashed(past) and any(c.topic is Topic.DRAW and Result.POINT in c.cards for c in past.claims)
 
 
 def _is_disputed(past: Round) -> bool:
     """True if Co-Pilot and Driver cannot both be right: one card is discarded between the two hands."""
-    drawn, passed = _said(past, Topic.DRAW), _said(past, Topic.HAND)
+    said = {claim.topic: claim.cards for claim in past.claims}
+    drawn, passed = said.get(Topic.DRAW, ()), said.get(Topic.HAND, ())
     had, got = drawn.count(Result.CRASH), passed.count(Result.CRASH)
     return bool(drawn and passed) and got not in {min(had, DRAW - 1), max(had - 1, 0)}
