@@ -52,7 +52,7 @@ def _identity(view: HiddenView, names: Names) -> SecretPage:
         tr("Your identity"),
         known=(tr("Everybody sees a page like this."),),
         cards=_papers(view),
-        lines=(_role_line(view), _doll_line(view, names), mates_line(view, names)),
+        lines=(*_role_lines(view, names), mates_line(view, names)),
         goal=_goal(view),
         at_night=2,
     )
@@ -72,15 +72,13 @@ def _papers(view: HiddenView) -> tuple[SecretCard, ...]:
     )
 
 
-def _role_line(view: HiddenView) -> str:
-    return tr(ROLE_LINES[_own(view)[0]])
-
-
-def _doll_line(view: HiddenView, names: Names) -> str:
-    doll = next((seat for seat, role in enumerate(view.roles) if role is Role.DOLL), None)
-    if doll is None:
-        return Nothing(tr("Creepy Doll: unknown to you"))
-    return tr("Creepy Doll: you") if doll == view.viewer else tr("Creepy Doll: {name}").format(name=names[doll])
+def _role_lines(view: HiddenView, names: Names) -> tuple[str, str]:
+    """The viewer's role, and who the Doll is as far as the viewer knows."""
+    own, doll = tr(ROLE_LINES[_own(view)[0]]), Nothing(tr("Creepy Doll: unknown to you"))
+    if Role.DOLL not in view.roles:
+        return own, doll
+    seat = view.roles.index(Role.DOLL)
+    return own, tr("Creepy Doll: you") if seat == view.viewer else tr("Creepy Doll: {name}").format(name=names[seat])
 
 
 def night_calls(seats: int) -> tuple[NightCall, ...]:
@@ -106,28 +104,21 @@ def night_calls(seats: int) -> tuple[NightCall, ...]:
 
 
 def _vote(view: HiddenView, names: Names) -> SecretPage:
+    yes = tr("Yes: {name} sees two cards and reports one of them.")
+    if view.crashes >= tables.DOLL_DANGER:
+        yes = tr("Yes: {name} drives, and if that is the Doll, the Shamed win.")
+    nope = tr("Nope: if half or more say so, the Shift Tracker moves to {n} of {all}.")
+    if view.tracker + 1 >= tables.TRACKER_END:
+        nope = tr("Nope: if half or more say so, the top card counts at once.")
     return SecretPage(
         "vote",
         tr("Your vote"),
         tr("vote Yes or Nope"),
         known=(tr("Co-Pilot: {name}. Driver: {driver}.").format(name=names[view.co_pilot], driver=names[view.driver]),),
-        lines=(_role_line(view), _doll_line(view, names)),
+        lines=_role_lines(view, names),
         goal=_goal(view),
-        meanings=(_yes_means(view, names), _nope_means(view)),
+        meanings=(yes.format(name=names[view.driver]), nope.format(n=view.tracker + 1, all=tables.TRACKER_END)),
     )
-
-
-def _yes_means(view: HiddenView, names: Names) -> str:
-    if view.crashes >= tables.DOLL_DANGER:
-        return tr("Yes: {name} drives, and if that is the Doll, the Shamed win.").format(name=names[view.driver])
-    return tr("Yes: {name} sees two cards and reports one of them.").format(name=names[view.driver])
-
-
-def _nope_means(view: HiddenView) -> str:
-    if view.tracker + 1 >= tables.TRACKER_END:
-        return tr("Nope: if half or more say so, the top card counts at once.")
-    text = tr("Nope: if half or more say so, the Shift Tracker moves to {n} of {all}.")
-    return text.format(n=view.tracker + 1, all=tables.TRACKER_END)
 
 
 def _discard(view: HiddenView, names: Names) -> SecretPage:
@@ -171,27 +162,22 @@ def _discard_means(card: Result, view: HiddenView, names: Names) -> str:
 
 def _report(view: HiddenView, names: Names) -> SecretPage:
     words = tr("Your two cards"), tr("choose the card to report"), tr("The other one is discarded.")
-    return _choice(view, Report, words, {Result.CRASH: _crash_means(view, names), Result.POINT: _point_means(view)})
+    number = view.points + 1
+    text = tr("Point {n} of {all}: the Pit Crew win.") if number >= tables.POINTS_TO_WIN else tr("Point {n} of {all}.")
+    point = text.format(n=number, all=tables.POINTS_TO_WIN)
+    return _choice(view, Report, words, {Result.CRASH: _crash_means(view, names), Result.POINT: point})
 
 
 def _crash_means(view: HiddenView, names: Names) -> str:
     """What the next Crash brings, whether or not it can be played."""
-    number = view.crashes + 1
-    if number >= tables.CRASHES_TO_WIN:
-        return tr("Crash {n} of {all}: the Shamed win.").format(n=number, all=tables.CRASHES_TO_WIN)
-    power = view.powers[view.crashes]
-    if power is None:
-        return tr("Crash {n} of {all}: it gives no power.").format(n=number, all=tables.CRASHES_TO_WIN)
-    text = tr("Crash {n} of {all}: {name} gets a power, {power}.")
-    return text.format(
-        n=number, all=tables.CRASHES_TO_WIN, name=names[view.co_pilot], power=tr(tables.POWER_TITLES[power])
-    )
-
-
-def _point_means(view: HiddenView) -> str:
-    number = view.points + 1
-    text = tr("Point {n} of {all}: the Pit Crew win.") if number >= tables.POINTS_TO_WIN else tr("Point {n} of {all}.")
-    return text.format(n=number, all=tables.POINTS_TO_WIN)
+    power = (*view.powers, None)[view.crashes]
+    text = tr("Crash {n} of {all}: it gives no power.")
+    if view.crashes + 1 >= tables.CRASHES_TO_WIN:
+        text = tr("Crash {n} of {all}: the Shamed win.")
+    elif power:
+        text = tr("Crash {n} of {all}: {name} gets a power, {power}.")
+    title, number = tr(tables.POWER_TITLES[power]) if power else "", view.crashes + 1
+    return text.format(n=number, all=tables.CRASHES_TO_WIN, name=names[view.co_pilot], power=title)
 
 
 # What one looks at
@@ -206,7 +192,6 @@ def _registration(view: HiddenView, names: Names) -> SecretPage:
 
 
 def _peek(view: HiddenView, names: Names) -> SecretPage:
-    cards = view.deeds[-1].cards
     titles = (tr("On top: {card}"), tr("Second: {card}"), tr("Third: {card}"))
     return SecretPage(
         "peek",
@@ -214,7 +199,7 @@ def _peek(view: HiddenView, names: Names) -> SecretPage:
         known=(tr("They stay in this order."),),
         cards=tuple(
             SecretCard(("card", card), title.format(card=tr(tables.RESULT_TITLES[card])))
-            for card, title in zip(cards, titles, strict=True)
+            for card, title in zip(view.deeds[-1].cards, titles, strict=True)
         ),
     )
 
@@ -227,7 +212,7 @@ def _knowledge(view: HiddenView, names: Names) -> SecretPage:
         "knowledge",
         tr("What you know"),
         cards=_papers(view),
-        lines=(_role_line(view), mates_line(view, names), _deeds_line(view, names), _shift_line(view)),
+        lines=(_role_lines(view, names)[0], mates_line(view, names), _deeds_line(view, names), _shift_line(view)),
     )
 
 
@@ -245,16 +230,14 @@ def _deeds_line(view: HiddenView, names: Names) -> str:
 
 def _shift_line(view: HiddenView) -> str:
     """The last own shift, as the viewer saw it."""
-    own = [shift for shift in view.shifts if view.viewer in (shift.co_pilot, shift.driver)]
-    if not own:
+    shift = next((one for one in reversed(view.shifts) if view.viewer in (one.co_pilot, one.driver)), None)
+    if not shift:
         return Nothing(tr("You have not been on a shift yet"))
-    number, shift = own[-1].round, own[-1]
-    passed = cards_text(shift.passed) if shift.passed else tr("nothing yet")
-    if shift.co_pilot == view.viewer:
-        text = tr("Round {n}: drew {cards}, passed {passed}")
-        return text.format(n=number, cards=cards_text(shift.drawn), passed=passed)
-    text = tr("Round {n}: was passed {passed}").format(n=number, passed=passed)
-    return text if shift.passed else Nothing(text)
+    drew = shift.co_pilot == view.viewer
+    text = tr("Round {n}: drew {cards}, passed {passed}") if drew else tr("Round {n}: was passed {passed}")
+    passed = cards_text(shift.passed) or tr("nothing yet")
+    text = text.format(n=shift.round, cards=cards_text(shift.drawn), passed=passed)
+    return text if drew or shift.passed else Nothing(text)
 
 
 PAGES: Mapping[Phase, Callable[[HiddenView, Names], SecretPage]] = {

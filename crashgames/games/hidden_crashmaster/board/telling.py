@@ -10,13 +10,11 @@ from crashgames.core.translation import listing, tr
 from crashgames.games.hidden_crashmaster import messages, tables
 from crashgames.games.hidden_crashmaster.actions import claim, claims_about
 from crashgames.games.hidden_crashmaster.board import words
-from crashgames.games.hidden_crashmaster.board.ending import ending
 from crashgames.games.hidden_crashmaster.board.private import album, night_calls, secret_page
-from crashgames.games.hidden_crashmaster.board.theatre import acts
-from crashgames.games.hidden_crashmaster.board.words import device_word
+from crashgames.games.hidden_crashmaster.board.theatre import acts, ending
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.tables import DeviceAnswer, Result, Team, Topic
-from crashgames.games.hidden_crashmaster.view import Claim, Election, HiddenView, Round, Shift
+from crashgames.games.hidden_crashmaster.view import Claim, HiddenView, Round, Shift
 from crashgames.ui.board import Piece
 from crashgames.ui.faces import Mood
 from crashgames.ui.telling import Telling, attempted
@@ -54,22 +52,23 @@ def chapters(view: HiddenView, names: Names) -> tuple[ReviewChapter, ...]:
     """One chapter of roles and one for each round; nothing before the end."""
     if view.outcome is None:
         return ()
-    titles = [(words.shift_title(past.election, names), past) for past in view.rounds()]
-    return (_cast(view), *(ReviewChapter(title, tuple(_rows(past, view, names))) for title, past in titles))
-
-
-def _cast(view: HiddenView) -> ReviewChapter:
-    rows = []
+    cast = []
     for seat in sorted(range(view.seats), key=lambda seat: view.teams[seat] is Team.SHAMED):
         character, team = view.characters[seat], view.teams[seat]
         assert team is not None and character is not None
         side = capital(tr(tables.TEAM_TITLES[team]))
-        rows.append(ReviewRow(seat, tr(tables.CHARACTER_TITLES[character]), (f"{ART}char_{character}",), side=side))
-    return ReviewChapter(tr("Who was who"), tuple(rows))
+        cast.append(ReviewRow(seat, tr(tables.CHARACTER_TITLES[character]), (f"{ART}char_{character}",), side=side))
+    titles = [(words.shift_title(past.election, names), past) for past in view.rounds()]
+    rounds = (ReviewChapter(title, tuple(_rows(past, view, names))) for title, past in titles)
+    return (ReviewChapter(tr("Who was who"), tuple(cast)), *rounds)
 
 
 def _rows(past: Round, view: HiddenView, names: Names) -> Iterator[ReviewRow]:
-    yield from _vote(past.election, names)
+    vote = past.election
+    yes, no = SameVotes(tr("Yes"), True, vote.yes), SameVotes(tr("Nope"), False, vote.no)
+    for text, votes in ((tr("Yes: {names}"), yes), (tr("Nope: {names}"), no)):
+        who = listing([names[seat] for seat in votes.seats]) if votes.seats else tr("nobody")
+        yield ReviewRow(None, text.format(names=who), votes=votes)
     if past.shift is not None:
         yield from _shift(past.shift)
     if past.chaos is not None:
@@ -86,20 +85,13 @@ def _claim(claim: Claim, view: HiddenView, names: Names) -> ReviewRow:
     return ReviewRow(claim.seat, messages.CLAIM_SAYS.line(claim, names), faces, view.is_true(claim))
 
 
-def _vote(election: Election, names: Names) -> Iterator[ReviewRow]:
-    yes, no = SameVotes(tr("Yes"), True, election.yes), SameVotes(tr("Nope"), False, election.no)
-    for text, votes in ((tr("Yes: {names}"), yes), (tr("Nope: {names}"), no)):
-        who = listing([names[seat] for seat in votes.seats]) if votes.seats else tr("nobody")
-        yield ReviewRow(None, text.format(names=who), votes=votes)
-
-
 def _shift(shift: Shift) -> Iterator[ReviewRow]:
     yield ReviewRow(shift.co_pilot, tr("drew"), words.faces_of(shift.drawn))
     if shift.passed:
         discarded = Counter(shift.drawn) - Counter(shift.passed)
         yield ReviewRow(shift.co_pilot, tr("discarded"), words.faces_of(tuple(discarded)))
     if shift.device is not DeviceAnswer.NOT_ASKED:
-        yield ReviewRow(shift.driver, device_word(shift.device))
+        yield ReviewRow(shift.driver, tr(words.DEVICE_WORDS[shift.device]))
     if shift.reported is not None:
         yield ReviewRow(shift.driver, tr("reported"), words.faces_of((shift.reported,)))
 
@@ -109,15 +101,18 @@ def moods_after(event: Event, view: HiddenView) -> Mapping[int, Mood]:
     match event:
         case messages.DriverNominated(_, driver):
             return {driver: Mood.GLAD}
-        case messages.VotesRevealed(yes, no, elected):
-            return _after_vote(yes, no, elected, view)
-        case messages.ResultReported(_, card):
-            return _after_card(card, view)
+        case messages.VotesRevealed(yes, no, elected):  # the two whom it is about most of all
+            happy, sad = (yes, no) if elected else (no, yes)
+            pair = dict.fromkeys((view.co_pilot, view.driver), Mood.TRIUMPHANT if elected else Mood.CROSS)
+            return dict.fromkeys(happy, Mood.GLAD) | dict.fromkeys(sad, Mood.CROSS) | pair
+        case messages.ResultReported(_, Result.POINT):
+            return dict.fromkeys(view.in_game, Mood.GLAD) | {view.driver: Mood.TRIUMPHANT}
+        case messages.ResultReported():  # all look at the two who brought a Crash home
+            worried = dict.fromkeys((view.co_pilot, view.driver), Mood.WORRIED)
+            return dict.fromkeys(view.in_game, Mood.CROSS) | worried
         case messages.ChaosBroke(card):
             return dict.fromkeys(view.in_game, Mood.WORRIED if card is Result.CRASH else Mood.GLAD)
-        case messages.PowerGranted(seat, _) | messages.EmergencyCalled(_, seat):
-            return {seat: Mood.TRIUMPHANT}
-        case messages.DollDenied(seat):
+        case messages.PowerGranted(seat, _) | messages.EmergencyCalled(_, seat) | messages.DollDenied(seat):
             return {seat: Mood.TRIUMPHANT}
         case messages.PlayerInvestigated(_, target):
             return {target: Mood.WORRIED}
@@ -128,20 +123,6 @@ def moods_after(event: Event, view: HiddenView) -> Mapping[int, Mood]:
         case messages.DeviceAnswered(_, agrees):
             return {view.driver: Mood.GLAD if agrees else Mood.CROSS}
     return {}
-
-
-def _after_vote(yes: tuple[int, ...], no: tuple[int, ...], elected: bool, view: HiddenView) -> dict[int, Mood]:
-    """Who got their way, and who did not; the two whom it is about most of all."""
-    found = dict.fromkeys(yes, Mood.GLAD if elected else Mood.CROSS)
-    found |= dict.fromkeys(no, Mood.CROSS if elected else Mood.GLAD)
-    return found | dict.fromkeys((view.co_pilot, view.driver), Mood.TRIUMPHANT if elected else Mood.CROSS)
-
-
-def _after_card(card: Result, view: HiddenView) -> dict[int, Mood]:
-    """All see what the two in front brought home; after a Crash the others look at these."""
-    if card is Result.POINT:
-        return dict.fromkeys(view.in_game, Mood.GLAD) | {view.driver: Mood.TRIUMPHANT}
-    return dict.fromkeys(view.in_game, Mood.CROSS) | dict.fromkeys((view.co_pilot, view.driver), Mood.WORRIED)
 
 
 def is_tense(view: HiddenView) -> bool:

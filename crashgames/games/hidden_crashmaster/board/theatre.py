@@ -1,6 +1,9 @@
-"""The truth about a finished match in acts: roles, the best lie, the vote that turned it, and who could have known."""
+"""The end of a match as a scene, and the truth about it in acts: roles, the best lie, the decisive vote, who knew."""
 
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from functools import partial
+from itertools import islice
 
 from crashgames.core.messages import Names
 from crashgames.core.replay import EVERYTHING, Replay
@@ -8,13 +11,21 @@ from crashgames.core.secret_pages import ReviewRow
 from crashgames.core.sentences import capital
 from crashgames.core.translation import listing, tr
 from crashgames.core.truths import Certainty
-from crashgames.games.hidden_crashmaster import truths
-from crashgames.games.hidden_crashmaster.board.words import deed_line, faces_of, known_art, role_title, shift_title
+from crashgames.games.hidden_crashmaster import tables, truths
+from crashgames.games.hidden_crashmaster.board.words import (
+    deed_line,
+    faces_of,
+    known_art,
+    role_title,
+    shift_title,
+    winning_team,
+)
 from crashgames.games.hidden_crashmaster.messages import CLAIM_SAYS
-from crashgames.games.hidden_crashmaster.tables import TEAM_TITLES, Character, Role, Team, Topic
+from crashgames.games.hidden_crashmaster.tables import TEAM_TITLES, Character, Power, Result, Role, Team, Topic
 from crashgames.games.hidden_crashmaster.view import Claim, Deed, Election, HiddenView
 from crashgames.ui import theatre
-from crashgames.ui.theatre import MAX_ROWS, Act, ActPicture, PeopleSide, Unmasked
+from crashgames.ui.theatre import MAX_ROWS, Act, ActPicture, Best, Finale, PeopleSide, Turned, Unmasked
+from crashgames.ui.worlds import with_winners
 
 ART = "hidden_crashmaster/"
 
@@ -28,29 +39,31 @@ def acts(replay: Replay, names: Names) -> tuple[Act, ...]:
     recorded = bool(replay.match.options.get("claims", True))
     lie = truths.best_lie(view) if recorded else None
     looks = truths.learned(view) if recorded else []
-    turning = truths.turning_vote(view)
+    turning, against = truths.turning_vote(view), truths.suspicion(view)
+
+    def trusted(seat: int) -> ReviewRow:
+        return ReviewRow(seat, _nopes(against[seat]), (("registration", view.teams[seat]),))
+
     found = [
-        _roles(view),
+        _roles(view, against),
         _lie(lie, names) if lie else theatre.right_votes(view.seats, partial(truths.votes_in_line, view)),
         _vote(turning, view, names) if turning else None,
         _known(replay),
-        _learned(looks, view, names) if looks else _trusted(view),
+        _learned(looks, view, names) if looks else theatre.most_trusted(against, trusted),
     ]
     return tuple(act for act in found if act)
 
 
-def _roles(view: HiddenView) -> Act:
-    against = truths.suspicion(view)
+def _roles(view: HiddenView, against: Sequence[int]) -> Act:
+    """Everybody of a team; the Creepy Doll has a picture of its own."""
+
+    def unmasked(seat: int) -> Unmasked:
+        side, is_doll = list(Team).index(view.teams[seat] or Team.PIT_CREW), view.roles[seat] is Role.DOLL
+        own = (ART + known_art(view, seat), role_title(Role.DOLL)) if is_doll else ()
+        return Unmasked(seat, side, _nopes(against[seat]), *own)
+
     teams = tuple(theatre.Team(f"{ART}team_{team}", capital(tr(TEAM_TITLES[team]))) for team in Team)
-    return theatre.unmasking(against, lambda seat: _unmasked(view, seat, _nopes(against[seat])), teams)
-
-
-def _unmasked(view: HiddenView, seat: int, note: str) -> Unmasked:
-    """Somebody of a team; the Creepy Doll has a picture of its own."""
-    side = list(Team).index(view.teams[seat] or Team.PIT_CREW)
-    if view.roles[seat] is not Role.DOLL:
-        return Unmasked(seat, side, note)
-    return Unmasked(seat, side, note, ART + known_art(view, seat), role_title(Role.DOLL))
+    return theatre.unmasking(against, unmasked, teams)
 
 
 def _nopes(count: int) -> str:
@@ -122,21 +135,69 @@ def _known(replay: Replay) -> Act:
 def _learned(looks: list[tuple[Deed, Claim | None]], view: HiddenView, names: Names) -> Act:
     """What powers showed, in its order: where there is much, what was spoken of rather than the rest."""
     shown = sorted(looks, key=lambda look: not look[1] or not (look[1].cards or look[1].team))[:MAX_ROWS]
-    rows = (_look(deed, claim, view, names) for deed, claim in sorted(shown, key=lambda look: look[0].round))
+    rows = []
+    for deed, claim in sorted(shown, key=lambda look: look[0].round):
+        is_right = view.is_true(claim) if claim else None
+        silent = "" if is_right is not None else " · " + tr("no claim")
+        rows.append(ReviewRow(deed.seat, deed_line(deed, names) + silent, faces_of(deed.cards, deed.team), is_right))
     return theatre.learned(tr("And what the log book says about it."), rows)
 
 
-def _look(deed: Deed, claim: Claim | None, view: HiddenView, names: Names) -> ReviewRow:
-    is_right = view.is_true(claim) if claim else None
-    silent = "" if is_right is not None else " · " + tr("no claim")
-    return ReviewRow(deed.seat, deed_line(deed, names) + silent, faces_of(deed.cards, deed.team), is_right)
+# The end
+
+MAX_MOMENTS = 2
 
 
-# Where there were no claims
+def ending(view: HiddenView, names: Names, characters: Sequence[str]) -> Finale | None:
+    """The scene for a finished match: the Doll is turned last, and is in the picture without being celebrated."""
+    if view.outcome is None:
+        return None
+    driven = [seat for seat in view.outcome.winners if seat in view.in_game and view.roles[seat] is not Role.DOLL]
+    celebrated = with_winners(picture(view), [characters[seat] for seat in driven])
+    seats = sorted(range(view.seats), key=lambda seat: (view.roles[seat] is Role.DOLL, seat))
+    best = [
+        Best(tuple(who.values()), text.format(n=number, **{word: names[seat] for word, seat in who.items()}))
+        for text, number, who in islice(_told(view), MAX_MOMENTS)
+    ]
+    turned = [Turned(seat, ART + known_art(view, seat), role_title(view.roles[seat])) for seat in seats]
+    return Finale(picture(view), tuple(turned), best=tuple(best), celebrated=celebrated)
 
 
-def _trusted(view: HiddenView) -> Act:
-    against = truths.suspicion(view)
-    return theatre.most_trusted(
-        against, lambda seat: ReviewRow(seat, _nopes(against[seat]), (("registration", view.teams[seat]),))
-    )
+def picture(view: HiddenView) -> str:
+    """The art of the ending: what was won, and whether the Doll decided it."""
+    if winning_team(view) is Team.PIT_CREW:
+        return f"{ART}finale/{'vegas' if view.points >= tables.POINTS_TO_WIN else 'doll_banned'}"
+    return f"{ART}finale/{'ditch' if view.crashes >= tables.CRASHES_TO_WIN else 'doll_drives'}"
+
+
+def _told(view: HiddenView) -> Iterator[tuple[str, int, dict[str, int]]]:
+    """What is told of the best moments, the greatest first: the words, a number in them, and whose names."""
+    doll, crash, point = view.roles.index(Role.DOLL), Result.CRASH, Result.POINT
+    if picture(view).endswith("doll_drives"):
+        text = tr("{name} put the Doll at the wheel: {doll} drove everybody into the night")
+        yield text, 0, {"name": view.elections[-1].co_pilot, "doll": doll}
+    elif picture(view).endswith("doll_banned"):
+        yield tr("{name} banned {doll}: it was the Doll"), 0, {"name": view.deeds[-1].seat, "doll": doll}
+    for deed in view.deeds:
+        if deed.power is Power.BANNING and view.teams[deed.seat] is view.teams[deed.target]:
+            text = tr("{name} banned {other}, and both were on the same side")
+            yield text, 0, {"name": deed.seat, "other": deed.target}
+    for deed in view.deeds:
+        if deed.team is Team.SHAMED and view.teams[deed.seat] is Team.PIT_CREW:
+            text = tr("{name} found out in round {n} that {other} was one of the Shamed")
+            yield text, deed.round, {"name": deed.seat, "other": deed.target}
+    crashed = [shift for shift in view.shifts if shift.reported is crash and point in shift.drawn]
+    for shift in sorted(crashed, key=lambda shift: point not in shift.passed)[:1]:
+        if point in shift.passed:
+            yield tr("{name} held a Point in round {n} but reported a Crash"), shift.round, {"name": shift.driver}
+        else:
+            text = tr("{name} let no Point through to {driver} in round {n}")
+            yield text, shift.round, {"name": shift.co_pilot, "driver": shift.driver}
+    crew_won = winning_team(view) is Team.PIT_CREW
+    drove = Counter(shift.driver for shift in view.shifts if shift.reported is (point if crew_won else crash))
+    most = tr("{name} brought home the most Points: {n}")
+    text = most if crew_won else tr("{name} was at the wheel for the most Crashes: {n}")
+    voted = Counter(seat for election in view.elections if election.elected for seat in election.yes)
+    for words, counts in ((text, drove), (tr("{name} said Yes to {n} shifts that were elected"), voted)):
+        for seat, count in counts.most_common(1):
+            yield words, count, {"name": seat}

@@ -7,20 +7,17 @@ from crashgames.core.translation import mark, ntr, tr
 from crashgames.games.hidden_crashmaster import tables
 from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.private import GOALS
-from crashgames.games.hidden_crashmaster.messages import (
-    CLAIM_SAYS,
-    ChaosBroke,
-    Phase,
-    ResultReported,
-    VotesRevealed,
-    cards_text,
-)
+from crashgames.games.hidden_crashmaster.messages import CLAIM_SAYS, ChaosBroke, Phase, ResultReported, VotesRevealed
 from crashgames.games.hidden_crashmaster.tables import Power, Result
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Piece
 
 SILENCE = mark("Co-Pilot and Driver may not talk or signal to each other now.")
 TRACKER = mark("Shift Tracker: {n} of {all}. At {all} there is chaos: the top card is played, without its power.")
+CARDS = mark(
+    "Of all the cards, {crashes} are Crashes and {points} are Points. With fewer than {n} left, the discards go back "
+    "in."
+)
 POWER_EXPLAINED = {
     Power.INVESTIGATE_LOYALTY: mark("the Co-Pilot looks at another player's Registration."),
     Power.EMERGENCY_SCHEDULING: mark("the Co-Pilot chooses the next Co-Pilot candidate."),
@@ -52,15 +49,19 @@ def tip(piece: Piece, view: HiddenView, names: Names) -> str:
             return " ".join([f"{names[seat]}.", *(text if text.endswith(".") else f"{text}." for text in parts)])
         case ("space" | "crack", int(number)):
             return _space_tip(number, view)
+        case ("sign", tables.POINTS_TO_WIN):
+            return tr("Las Vegas: the Pit Crew win with the fifth Point.")
         case ("sign", int(number)):
-            return _sign_tip(number, view)
+            reached = tr("reached") if number <= view.points else tr("still to come")
+            return tr("Point {n} of {all}: {reached}.").format(n=number, all=tables.POINTS_TO_WIN, reached=reached)
         case ("skyline",):
             most = str(tables.POINTS_TO_WIN)
             return ntr("The bus: 1 Point of {all}.", "The bus: {n} Points of {all}.", view.points, all=most)
         case ("lamp", _):
             return tr(TRACKER).format(n=view.tracker, all=tables.TRACKER_END)
         case ("deck",):
-            return _deck_tip(view)
+            count = ntr("Deck: 1 card, face down.", "Deck: {n} cards, face down.", view.deck)
+            return f"{count} {tr(CARDS).format(crashes=tables.CRASH_CARDS, points=tables.POINT_CARDS, n=tables.DRAW)}"
         case ("discards",):
             return ntr("Discards: 1 card, face down.", "Discards: {n} cards, face down.", view.discards)
         case ("held", _):
@@ -106,22 +107,6 @@ def _space_tip(number: int, view: HiddenView) -> str:
     return " ".join(parts)
 
 
-def _sign_tip(number: int, view: HiddenView) -> str:
-    if number == tables.POINTS_TO_WIN:
-        return tr("Las Vegas: the Pit Crew win with the fifth Point.")
-    reached = tr("reached") if number <= view.points else tr("still to come")
-    return tr("Point {n} of {all}: {reached}.").format(n=number, all=tables.POINTS_TO_WIN, reached=reached)
-
-
-def _deck_tip(view: HiddenView) -> str:
-    count = ntr("Deck: 1 card, face down.", "Deck: {n} cards, face down.", view.deck)
-    text = tr(
-        "Of all the cards, {crashes} are Crashes and {points} are Points. With fewer than {n} left, the discards go "
-        "back in."
-    )
-    return f"{count} {text.format(crashes=tables.CRASH_CARDS, points=tables.POINT_CARDS, n=tables.DRAW)}"
-
-
 def _slip_tip(seat: int, view: HiddenView, names: Names) -> str:
     if view.phase == Phase.ROLES:
         return tr("{name}'s License and Registration, in an envelope.").format(name=names[seat])
@@ -139,15 +124,12 @@ def round_text(number: int, view: HiddenView, names: Names) -> str:
     lines = [words.shift_title(vote, names), VotesRevealed(vote.yes, vote.no, vote.elected).line(names)]
     if shift is not None:
         report = ResultReported(shift.driver, shift.reported).line(names) if shift.reported else ""
-        lines += [words.device_word(shift.device), report, _seen(cards_text(shift.drawn or shift.passed))]
+        seen = shift.drawn or shift.passed
+        lines += [tr(words.DEVICE_WORDS.get(shift.device, "")), report, words.you_saw(seen) if seen else ""]
     if past.chaos is not None:
         lines.append(ChaosBroke(past.chaos.card).line(names))
     lines += [CLAIM_SAYS.line(claim, names) for claim in past.claims]
     if deed is not None:
-        team = tr(tables.TEAM_TITLES[deed.team]) if deed.team else ""
-        lines += [words.deed_line(deed, names), _seen(team or cards_text(deed.cards))]
+        knows = deed.team or deed.cards
+        lines += [words.deed_line(deed, names), words.you_saw(deed.cards, deed.team) if knows else ""]
     return " ".join(f"{line.rstrip('.')}." for line in lines if line)
-
-
-def _seen(what: str) -> str:
-    return tr("You saw: {cards}.").format(cards=what) if what else ""

@@ -69,8 +69,8 @@ def subline(view: HiddenView, names: Names) -> str:
             return tr("If the Driver is the Doll, the Shamed win.")
         case Phase.NOMINATION if view.fatigued:
             return tr("Fatigued: {names}").format(names=listing([names[seat] for seat in view.fatigued]))
-        case Phase.CLAIM if seen := _memory(view):
-            return tr("You saw: {cards}.").format(cards=seen)
+        case Phase.CLAIM if view.viewer in view.to_act and view.truth(view.topic, view.round) != ((), None):
+            return you_saw(*view.truth(view.topic, view.round))
         case Phase.REGISTRATION:
             return tr("{name}'s Registration").format(name=names[view.deeds[-1].target])
     if view.outcome:
@@ -78,10 +78,9 @@ def subline(view: HiddenView, names: Names) -> str:
     return tr(SUBLINES[Phase(view.phase)]) if view.phase in SUBLINES else ""
 
 
-def _memory(view: HiddenView) -> str:
-    """The cards or the team about which the viewer is to make a claim; empty if somebody else is to."""
-    cards, team = view.truth(view.topic, view.round) if view.viewer in view.to_act else ((), None)
-    return tr(tables.TEAM_TITLES[team]) if team else cards_text(cards)
+def you_saw(cards: tuple[Result, ...], team: Team | None = None) -> str:
+    """The cards or the team that the viewer has seen."""
+    return tr("You saw: {cards}.").format(cards=tr(tables.TEAM_TITLES[team]) if team else cards_text(cards))
 
 
 def holds_cards(view: HiddenView) -> bool:
@@ -120,7 +119,15 @@ def prompt(view: HiddenView) -> str:
 
 def facts(view: HiddenView, seat: int) -> tuple[Fact, ...]:
     """Identity and marks of a seat, what matters most first."""
-    return (*_known(view, seat), *_marks(view, seat))
+    role, team = view.roles[seat], view.teams[seat]
+    if role is not None:
+        name = role_title(role) if view.outcome is not None else ""
+        known = tr("Role: {role}").format(role=tr(tables.ROLE_TITLES[role]))
+        return (Fact(ART + known_art(view, seat), name, known), *_marks(view, seat))
+    if team is not None:
+        known = tr("Registration: {team}").format(team=tr(tables.TEAM_TITLES[team]))
+        return (Fact(f"{ART}team_{team}", "", known), *_marks(view, seat))
+    return tuple(_marks(view, seat))
 
 
 def known_art(view: HiddenView, seat: int) -> str:
@@ -130,16 +137,6 @@ def known_art(view: HiddenView, seat: int) -> str:
 
 def role_title(role: Role | None) -> str:
     return capital(tr(tables.ROLE_TITLES[role])) if role else ""
-
-
-def _known(view: HiddenView, seat: int) -> list[Fact]:
-    role, team = view.roles[seat], view.teams[seat]
-    if role is not None:
-        name = role_title(role) if view.outcome is not None else ""
-        return [Fact(ART + known_art(view, seat), name, tr("Role: {role}").format(role=tr(tables.ROLE_TITLES[role])))]
-    if team is not None:
-        return [Fact(f"{ART}team_{team}", "", tr("Registration: {team}").format(team=tr(tables.TEAM_TITLES[team])))]
-    return []
 
 
 def candidates(view: HiddenView) -> dict[int, str]:
@@ -159,22 +156,18 @@ def _marks(view: HiddenView, seat: int) -> list[Fact]:
     if view.outcome is not None:
         return found
     if seat in view.fatigued and not on_shift:
-        found.append(Fact(f"{ART}mark_fatigued", "", _fatigue(view), state=True))
+        since = max((past.round for past in view.elections if past.elected), default=view.round)
+        text = tr(
+            "Fatigued since the shift of round {n}: can't be Driver until another shift is elected, or chaos breaks "
+            "out."
+        )
+        found.append(Fact(f"{ART}mark_fatigued", "", text.format(n=since), state=True))
     if seat in view.investigated:
         found.append(Fact(f"{ART}mark_investigated", "", tr("Already investigated."), state=True))
     if seat in view.not_doll:
         tip = tr("Cleared: elected Driver after the third Crash, so not the Creepy Doll.")
         found.append(Fact(f"{ART}mark_not_doll", "", tip, state=True))
     return found
-
-
-def _fatigue(view: HiddenView) -> str:
-    """Since when somebody is fatigued, and until when."""
-    since = max((past.round for past in view.elections if past.elected), default=view.round)
-    text = tr(
-        "Fatigued since the shift of round {n}: can't be Driver until another shift is elected, or chaos breaks out."
-    )
-    return text.format(n=since)
 
 
 # What tips and the review say too
@@ -193,16 +186,12 @@ def vote_is_open(view: HiddenView) -> bool:
     return bool(view.elections) and view.elections[-1].round == view.round
 
 
-def device_word(device: DeviceAnswer) -> str:
-    """The fate of THE DEVICE in a shift; empty when nobody asked."""
-    match device:
-        case DeviceAnswer.AGREED:
-            return tr("THE DEVICE: enabled")
-        case DeviceAnswer.REFUSED:
-            return tr("THE DEVICE: refused")
-        case DeviceAnswer.ASKED:
-            return tr("THE DEVICE: asked for")
-    return ""
+DEVICE_WORDS = {
+    DeviceAnswer.ASKED: mark("THE DEVICE: asked for"),
+    DeviceAnswer.REFUSED: mark("THE DEVICE: refused"),
+    DeviceAnswer.AGREED: mark("THE DEVICE: enabled"),
+}
+"""The fate of THE DEVICE in a shift; nothing when nobody asked."""
 
 
 def claim_at(seat: int, view: HiddenView) -> Claim | None:
