@@ -1,6 +1,7 @@
 """The bus inside: seats along both walls, the dashboard with who is in front, and what the viewer is."""
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import product
 
 from pygame import Rect, Surface
@@ -12,7 +13,7 @@ from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.faces import draw_votes
 from crashgames.games.hidden_crashmaster.board.front import INK, STICKER
-from crashgames.games.hidden_crashmaster.board.land import indoors
+from crashgames.games.hidden_crashmaster.board.windscreen import indoors
 from crashgames.games.hidden_crashmaster.board.words import role_title
 from crashgames.games.hidden_crashmaster.board.world import WORLD
 from crashgames.games.hidden_crashmaster.messages import Phase
@@ -69,20 +70,18 @@ class Cabin:
         def identity() -> Hashable:
             return view().outcome is None, view().viewer, view().roles
 
-        return (
-            Part(at.dash.inflate(at.gap, at.gap), lambda: (tr("Shift Tracker"), tr("Deck")), self._dashboard),
-            *(self._office_part(driver, view) for driver in (True, False)),
-            Part(at.console, lambda: (view(), tr("Driver")), lambda surface: self._console(surface, view())),
-            *(self._part(seat) for seat in range(len(at.plates))),
-            Part(at.identity(), identity, lambda surface: self._desk(surface, view())),
-        )
-
-    def _office_part(self, driver: bool, view: Callable[[], HiddenView]) -> Part:
-        def shows() -> tuple[int, Mood, bool]:
+        def shown(driver: bool) -> tuple[int, Mood, bool]:
             seat = view().driver if driver else view().co_pilot
             return seat, self._moods.get(seat, Mood.CALM), view().phase == Phase.ROLES
 
-        return Part(self._at.portrait(driver), shows, lambda surface: self._office(surface, driver, *shows()))
+        offices = [(at.portrait(driver), driver, partial(shown, driver)) for driver in (True, False)]
+        return (
+            Part(at.dash.inflate(at.gap, at.gap), lambda: (tr("Shift Tracker"), tr("Deck")), self._dashboard),
+            *(Part(place, shows, partial(self._office, driver, shows)) for place, driver, shows in offices),
+            Part(at.console, lambda: (view(), tr("Driver")), lambda surface: self._console(surface, view())),
+            *(Part(place, self._light, partial(self._seat, place)) for place in at.plates),
+            Part(at.identity(), identity, lambda surface: self._desk(surface, view())),
+        )
 
     def warm_up(self) -> Iterator[None]:
         """Paint the seats in every light, and every face beforehand as it would look in front."""
@@ -95,43 +94,28 @@ class Cabin:
 
     # Seats, and the viewer's own things
 
-    def _part(self, seat: int) -> Part:
-        place, is_left = self._at.plates[seat], self._at.is_left(seat)
-
-        def paint(surface: Surface) -> None:
-            surface.blit(self._drawn(place.size, is_left, self._light()), place)
-
-        return Part(place, self._light, paint)
+    def _seat(self, place: Rect, surface: Surface) -> None:
+        surface.blit(self._drawn(place.size, place.centerx < self._at.area.centerx, self._light()), place)
 
     def _drawn(self, size: tuple[int, int], is_left: bool, light: int) -> Surface:
         return self._stage.assets.svg(seat_back(size, self._stage.theme.unit, light, is_left), size)
 
     def _desk(self, surface: Surface, view: HiddenView) -> None:
-        """What the viewer is, beside the License, and who is on the same side."""
+        """What the viewer is, beside the License, and who was known since the start, the Doll with a mark."""
         room = self._at.identity()
         if view.viewer is None or not room.h:
             return
         palette, px = self._stage.theme.palette, self._stage.theme.px
         self._stage.skin.box(surface, room, Box(palette.panel, palette.line, 1.5, 12))
-        card = self._at.licence()
-        left = card.right + px(7)
+        left, word, count = self._at.licence().right + px(7), role_title(view.roles[view.viewer]), len(view.acquainted)
         inner = Rect(left, room.y + px(5), room.right - left - px(6), room.h - px(10))
-        role = view.roles[view.viewer]
-        word = role_title(role)
-        high = inner.h * 5 // 9 if view.acquainted else inner.h
+        high = inner.h * 5 // 9 if count else inner.h
         ink = in_lines(self._stage, word, Rect(inner.topleft, (inner.w, high)), palette.ink, "display")
-        surface.blit(ink, inner.topleft if view.acquainted else ink.get_rect(midleft=inner.midleft))
-        below = Rect(inner.x, inner.y + ink.get_height() + px(2), inner.w, inner.h - ink.get_height() - px(2))
-        self._mates(surface, below, view)
-
-    def _mates(self, surface: Surface, room: Rect, view: HiddenView) -> None:
-        """The others known since the start, the Doll with a mark; nothing for those who know nobody."""
-        if not view.acquainted:
-            return
-        px = self._stage.theme.px
-        side = min(px(34), room.h, (room.w - px(8)) // len(view.acquainted))
+        surface.blit(ink, inner.topleft if count else ink.get_rect(midleft=inner.midleft))
+        top = inner.y + ink.get_height() + px(4)
+        side = min(px(34), inner.bottom - top + px(2), (inner.w - px(8)) // max(1, count))
         for number, seat in enumerate(view.acquainted):
-            place = Rect(room.x + number * (side + px(4)), room.y + px(2), side, side)
+            place = Rect(inner.x + number * (side + px(4)), top, side, side)
             surface.blit(self._stage.skin.badge(seat, side), place)
             if view.roles[seat] is Role.DOLL:
                 stamp(surface, self._stage.assets.art(f"{ART}role_doll", round(side * 0.6)), center=place.bottomright)
@@ -159,26 +143,22 @@ class Cabin:
 
     # Who sits in front
 
-    def _office(self, surface: Surface, driver: bool, seat: int, mood: Mood, at_first: bool) -> None:
+    def _office(self, driver: bool, shows: Callable[[], tuple[int, Mood, bool]], surface: Surface) -> None:
         """Who is in front; before anybody is, both teams are."""
-        skin, face = self._stage.skin, self._at.portrait(driver)
+        skin, face, (seat, mood, at_first) = self._stage.skin, self._at.portrait(driver), shows()
         if at_first:
             team = self._stage.assets.art(f"{ART}team_{TEAMS[not driver]}", round(face.w * 0.8))
             stamp(surface, team, center=face.center)
             return
         if seat == NOBODY:
-            self._empty(surface, face)
+            back = face.inflate(-face.w // 6, -face.h // 10)
+            skin.box(surface, back, Box(mix(CABIN, STICKER, 0.12), mix(CABIN, STICKER, 0.4), 2, 20))
+            mark = self._stage.text.letter("?", round(face.h * 0.5), mix(CABIN, STICKER, 0.7))
+            stamp(surface, mark, center=(face.centerx, face.y + face.h * 2 // 5))
         else:
             surface.blit(skin.portrait(self._characters[seat], mood, face.w, skin.colour(seat)), face)
         art, share, edge = ("wheel", 0.66, "midbottom") if driver else ("co_pilot", 0.54, "bottomleft")
         stamp(surface, self._stage.assets.art(f"{ART}{art}", round(face.w * share)), **{edge: getattr(face, edge)})
-
-    def _empty(self, surface: Surface, face: Rect) -> None:
-        """The seat without anybody in it."""
-        back = face.inflate(-face.w // 6, -face.h // 10)
-        self._stage.skin.box(surface, back, Box(mix(CABIN, STICKER, 0.12), mix(CABIN, STICKER, 0.4), 2, 20))
-        mark = self._stage.text.letter("?", round(face.h * 0.5), mix(CABIN, STICKER, 0.7))
-        stamp(surface, mark, center=(face.centerx, face.y + face.h * 2 // 5))
 
     # What is between the two
 

@@ -1,6 +1,6 @@
 """Every face of this board, by its key, drawn once for each size."""
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from typing import Any, NamedTuple
 
 from pygame import SRCALPHA, Rect, Surface
@@ -10,17 +10,19 @@ from crashgames.core.translation import ntr, tr
 from crashgames.games.hidden_crashmaster import tables
 from crashgames.games.hidden_crashmaster.board.book import Book
 from crashgames.games.hidden_crashmaster.board.front import Front
-from crashgames.games.hidden_crashmaster.tables import Power, Result, Team
+from crashgames.games.hidden_crashmaster.tables import Result, Team
 from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.faces import Portrait
 from crashgames.ui.layout import centre, column, inset, row, stamp
-from crashgames.ui.lettering import fitted, lettered
+from crashgames.ui.lettering import fitted, lettered, write
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, ink_on, mix
 
 ART = "hidden_crashmaster/"
+PAPER: RGB = (250, 238, 212)
+INK: RGB = (42, 32, 48)
 GOOD: RGB = (28, 116, 84)
 LIP = 5
 """The height of the lower edge of a button, in logical units."""
@@ -63,49 +65,37 @@ class Faces:
 
     def __init__(self, stage: Stage, front: Front, book: Book) -> None:
         self._stage = stage
-        self._book = book
-        self._front = front
         self._kept = stage.skin.store(24 * MEGABYTE)
+        self._kinds: Mapping[str, Callable[..., Surface]] = {
+            "placard": self._placard,
+            "bubble": self._bubble,
+            "ballot": self._ballot,
+            "option": self._option,
+            "back": self._back,
+            "space": front.space,
+            "sign": front.sign,
+            "lamp": front.lamp,
+            "pile": front.pile,
+            "leaf": book.leaf,
+            "page": book.page,
+        }
+        """What draws each kind of face, from the rest of its key and its size."""
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         if isinstance(face, str):
             return self._stage.assets.art(face, size, tint, angle)
         return self._kept.get((face, size, tr("Yes")), lambda: lasting(self._draw(face, size)))
 
-    def _draw(self, face: Hashable, size: tuple[int, int]) -> Surface:
-        match face:
-            case ("placard", bool(driver), bool(elected)):
-                return placard(self._stage, driver, elected, size)
-            case ("bubble", tuple(cards), Team() | None as team):
-                return bubble(self._stage, cards, team, size)
-            case ("space", int(number), Power() | None as power, bool(broken), bool(is_next)):
-                return self._front.space(number, power, broken, is_next, size)
-            case ("sign", int(number), bool(is_next), bool(reached)):
-                return self._front.sign(number, is_next, reached, size)
-            case ("lamp", int(number), bool(lit)):
-                return self._front.lamp(number, lit, size)
-            case ("leaf", tuple(entries)):
-                return self._book.leaf(entries, size)
-            case ("page", int(number), int(pages), tuple(entries)):
-                return self._book.page(number, pages, entries, size)
-            case ("pile", int(count)):
-                return self._front.pile(count, size)
-        return self._draw_card(face, size)
+    def _draw(self, face: Any, size: tuple[int, int]) -> Surface:
+        if isinstance(face, Banner):
+            return self._banner(face, size)
+        kind, *shown = face
+        if kind in CARDS:
+            return self._card(kind, *shown, size)
+        return self._kinds[kind](*shown, size)
 
-    def _draw_card(self, face: Hashable, size: tuple[int, int]) -> Surface:
-        match face:
-            case ("back",):
-                return self._stage.assets.art(f"{ART}card_back", size)
-            case ("card" | "license" | "registration" as kind, str(key)):
-                prefix, titles = CARDS[kind]
-                return self._card(f"{ART}{prefix}{key}", titles[key], titles.values(), size, kind == "license")
-            case ("ballot", bool(yes), bool(chosen)):
-                return self._ballot(yes, chosen, size)
-            case ("option", tuple(cards), Team() | None as team):
-                return self._option(cards, team, size)
-            case Banner():
-                return self._banner(face, size)
-        raise ValueError(face)
+    def _back(self, size: tuple[int, int]) -> Surface:
+        return self._stage.assets.art(f"{ART}card_back", size)
 
     def _ballot(self, yes: bool, chosen: bool, size: tuple[int, int]) -> Surface:
         """A ballot to choose: its slip with the word beside it, or below it where that is larger."""
@@ -173,32 +163,47 @@ class Faces:
             draw_votes(drawn, self._stage, lower, banner.votes, ink_on(fill, palette))
         return drawn
 
-    def _card(self, art: str, title: str, titles: Iterable[str], size: tuple[int, int], is_bust: bool) -> Surface:
+    def _card(self, kind: str, key: str, size: tuple[int, int]) -> Surface:
         """A picture on paper, and below it what it is where that can be read on all cards of its kind.
 
-        A bust rises behind the band with the title.
+        The bust of a license rises behind the band with the title.
         """
-        drawn = Surface(size, SRCALPHA)
+        (prefix, titles), drawn = CARDS[kind], Surface(size, SRCALPHA)
         room = drawn.get_rect()
         self._stage.skin.box(drawn, room, Box(PAPER, INK, 2, 7))
         least = (size[0] - 2 * self._stage.theme.px(4), round(size[1] * (1 - PICTURE_SHARE)), "display")
-        titled = all(self._stage.text.holds(tr(other), "body", *least) for other in titles)
+        titled = all(self._stage.text.holds(tr(other), "body", *least) for other in titles.values())
         high = round(room.h * (PICTURE_SHARE if titled else 1.0))
-        picture = self._stage.assets.art(art, round(min(room.w * (0.76 if titled else 0.98), high * 0.86)))
+        side = round(min(room.w * (0.76 if titled else 0.98), high * 0.86))
+        picture = self._stage.assets.art(f"{ART}{prefix}{key}", side)
         if titled:
             band = Rect(room.x, high, room.w, room.h - high)
             self._stage.skin.box(drawn, band, Box(mix(PAPER, INK, 0.12), INK, 2, 7))
-            stamp(drawn, picture, **({"midbottom": band.midtop} if is_bust else {"center": (band.centerx, high // 2)}))
-            self._title(drawn, capital(tr(title)), band)
+            place = {"midbottom": band.midtop} if kind == "license" else {"center": (band.centerx, high // 2)}
+            stamp(drawn, picture, **place)
+            title, inner = capital(tr(titles[key])), band.inflate(-2 * self._stage.theme.px(4), 0)
+            write(drawn, self._stage, inner, title, ("title", "label", "body"), "display", INK, lines=2)
         else:
             stamp(drawn, picture, center=room.center)
         return drawn
 
-    def _title(self, drawn: Surface, title: str, room: Rect) -> None:
-        text, margin = self._stage.text, self._stage.theme.px(4)
-        inner = room.inflate(-2 * margin, 0)
-        step = text.fit(title, ("title", "label", "body"), inner.w, inner.h, "display", 2)
-        stamp(drawn, text.render(title, step, INK, "display", inner.w, 2, "center"), center=inner.center)
+    def _placard(self, driver: bool, elected: bool, size: tuple[int, int]) -> Surface:
+        """The emblem of an office, on paper once its holder is elected."""
+        drawn, fill = Surface(size, SRCALPHA), PAPER if elected else self._stage.theme.palette.panel
+        self._stage.skin.box(drawn, drawn.get_rect(), Box(fill, INK if elected else PAPER, 2.5, 40))
+        art = self._stage.assets.art(f"{ART}{'driver' if driver else 'co_pilot'}", round(size[1] * 0.68))
+        stamp(drawn, art, center=drawn.get_rect().center)
+        return drawn
+
+    def _bubble(self, cards: tuple[Result, ...], team: Team | None, size: tuple[int, int]) -> Surface:
+        """A claim of cards below each other, a team or nothing."""
+        drawn, arts, gap = Surface(size, SRCALPHA), claim_arts(cards, team), self._stage.theme.px(3)
+        side = min(size[0] - 3 * gap, (size[1] - 4 * gap) // len(arts) - gap)
+        paper = centre(drawn.get_rect(), (size[0], len(arts) * (side + gap) + 4 * gap))
+        self._stage.skin.box(drawn, paper, Box(PAPER, INK, 2, 22))
+        for art, place in zip(arts, column(inset(paper, 0, 2 * gap), len(arts)), strict=True):
+            stamp(drawn, self._stage.assets.art(art, side), center=place.center)
+        return drawn
 
 
 def draw_votes(surface: Surface, stage: Stage, room: Rect, votes: tuple[int, int], ink: RGB) -> None:
@@ -221,31 +226,6 @@ def _in_words(cards: tuple[Result, ...], team: Team | None) -> str:
     crashes, points = cards.count(Result.CRASH), cards.count(Result.POINT)
     parts = {ntr("1 Crash", "{n} Crashes", crashes): crashes, ntr("1 Point", "{n} Points", points): points}
     return "\n".join(text for text, count in parts.items() if count)
-
-
-PAPER: RGB = (250, 238, 212)
-INK: RGB = (42, 32, 48)
-
-
-def placard(stage: Stage, driver: bool, elected: bool, size: tuple[int, int]) -> Surface:
-    """The emblem of an office, on paper once its holder is elected."""
-    drawn = Surface(size, SRCALPHA)
-    fill = PAPER if elected else stage.theme.palette.panel
-    stage.skin.box(drawn, drawn.get_rect(), Box(fill, INK if elected else PAPER, 2.5, 40))
-    art = stage.assets.art(f"{ART}{'driver' if driver else 'co_pilot'}", round(size[1] * 0.68))
-    stamp(drawn, art, center=drawn.get_rect().center)
-    return drawn
-
-
-def bubble(stage: Stage, cards: tuple[Result, ...], team: Team | None, size: tuple[int, int]) -> Surface:
-    """A claim of cards below each other, a team or nothing."""
-    drawn, arts, gap = Surface(size, SRCALPHA), claim_arts(cards, team), stage.theme.px(3)
-    side = min(size[0] - 3 * gap, (size[1] - 4 * gap) // len(arts) - gap)
-    paper = centre(drawn.get_rect(), (size[0], len(arts) * (side + gap) + 4 * gap))
-    stage.skin.box(drawn, paper, Box(PAPER, INK, 2, 22))
-    for art, place in zip(arts, column(inset(paper, 0, 2 * gap), len(arts)), strict=True):
-        stamp(drawn, stage.assets.art(art, side), center=place.center)
-    return drawn
 
 
 def claim_arts(cards: tuple[Result, ...], team: Team | None) -> list[str]:

@@ -7,7 +7,7 @@ from pygame.transform import rotate
 
 from crashgames.core.translation import mark, tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
-from crashgames.games.hidden_crashmaster.board.land import dashes, indoors, land
+from crashgames.games.hidden_crashmaster.board.windscreen import dashes, indoors, land
 from crashgames.games.hidden_crashmaster.board.world import WORLD
 from crashgames.games.hidden_crashmaster.tables import DEVICE_FROM, POINTS_TO_WIN, TRACKER_END, Power
 from crashgames.ui.board import Part
@@ -89,7 +89,11 @@ class Front:
 
         The next one is the brightest, and the one that ends the match the loudest.
         """
-        art, words = self._meaning(number, power)
+        art, words = "", tr("no power")
+        if number >= DEVICE_FROM:
+            art, words = f"{ART}team_shamed", tr("Shamed win")
+        elif power is not None:
+            art, words = f"{ART}power_{power}", tr(SHORT_POWERS[power])
         ends, drawn = is_next and number >= DEVICE_FROM, Surface(size, SRCALPHA)
         fill = ALARM if ends else WRECKED if broken else STICKER if is_next else EMPTY
         ink = INK if is_next and not ends else STICKER
@@ -99,7 +103,11 @@ class Front:
         is_narrow, high = self._at.space(1, 0).w < NARROW_SPACE * size[1], 0.5 if below.get_width() else 0.74
         gap = round(size[1] * 0.12)
         share = 0.17 if is_next else 0.66 if is_narrow else 0.4
-        signs = self._signs(number, art, broken, round(min(size[1] * high, size[0] * share)), ink)
+        side, art_of = round(min(size[1] * high, size[0] * share)), self._stage.assets.art
+        digit = self._stage.text.letter(str(number + 1), round(side * 0.92), ink)
+        signs = [art_of(f"{ART}crash", round(side * 1.04)) if broken else digit]
+        if art:
+            signs.append(art_of(art, side))
         if is_next:
             signs = self._worded(signs, words, size, ink, ends)
         elif is_narrow:
@@ -123,25 +131,11 @@ class Front:
                 return [*kept, word]
         return signs
 
-    def _signs(self, number: int, art: str, broken: bool, side: int, ink: RGB) -> list[Surface]:
-        """The number of a Crash or what it left, and the picture of what it gives."""
-        art_of = self._stage.assets.art
-        number_ink = self._stage.text.letter(str(number + 1), round(side * 0.92), ink)
-        lead = art_of(f"{ART}crash", round(side * 1.04)) if broken else number_ink
-        return [lead, art_of(art, side)] if art else [lead]
-
     def _below(self, words: str, size: tuple[int, int], ink: RGB) -> Surface:
         """Words below the signs of a sticker; nothing where those of any power would be too small."""
         room = (self._at.space(1, 0).w - round(size[1] * 0.14), round(size[1] * 0.45))
         powers = (lettered(self._stage, tr(power), room, ink).get_width() for power in SHORT_POWERS.values())
         return lettered(self._stage, words, room, ink) if all(powers) else Surface((0, 0))
-
-    def _meaning(self, number: int, power: Power | None) -> tuple[str, str]:
-        if number >= DEVICE_FROM:
-            return f"{ART}team_shamed", tr("Shamed win")
-        if power is not None:
-            return f"{ART}power_{power}", tr(SHORT_POWERS[power])
-        return "", tr("no power")
 
     def sign(self, number: int, is_next: bool, reached: bool, size: tuple[int, int]) -> Surface:
         """The road sign of a Point, counted from 1: bright if it is the next, green once it is reached.
