@@ -201,7 +201,7 @@ def test_a_crash_is_weighed_against_what_it_tells_the_table():
     crash, point = [shamed.after_report(card) for card in (C, P)]
     assert crash > point + 0.02
     action = chosen(view, legal)
-    assert action == Report(1, max((C, P), key=shamed.worth_of_report))
+    assert action == Report(1, max((C, P), key=lambda card: shamed.worth_of_cards(shamed.after_report(card), card)))
     reason = thought(view, legal, action, EXPERT, OPTIONS)
     assert reason == Motive("crash worth" if action.card is C else "point worth")
 
