@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from crashgames.core.messages import Action, Event, KeyEvent, Moment, Names, PrivateAction, Secrecy, SimultaneousAction
+from crashgames.core.messages import Action, Event, KeyEvent, Moment, PrivateAction, Secrecy, SimultaneousAction
 from crashgames.core.sentences import cases, counted, players, sentence, worded
 from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster import tables
@@ -41,16 +41,9 @@ def cards_text(cards: Sequence[Result]) -> str:
     return ", ".join(tr(tables.RESULT_TITLES[card]) for card in cards)
 
 
-def _claimed_text(claim: Any, names: Names) -> str:
-    return tr(tables.TEAM_TITLES[claim.team]) if claim.team else cards_text(claim.cards)
-
-
-def _number_of(items: Sequence[Any]) -> str:
-    return str(len(items))
-
-
 CARD = worded("card", tables.RESULT_TITLES)
 TEAM = worded("team", tables.TEAM_TITLES)
+YES, NO = (worded(side, lambda seats: str(len(seats))) for side in ("yes", "no"))
 
 
 # Actions
@@ -186,8 +179,8 @@ class VotesRevealed(KeyEvent, frozen=True):
     says = cases(
         "elected",
         {
-            True: sentence("Elected, {yes} to {no}", yes=worded("yes", _number_of), no=worded("no", _number_of)),
-            False: sentence("Rejected, {no} to {yes}", yes=worded("yes", _number_of), no=worded("no", _number_of)),
+            True: sentence("Elected, {yes} to {no}", yes=YES, no=NO),
+            False: sentence("Rejected, {no} to {yes}", yes=YES, no=NO),
         },
     )
     yes: tuple[int, ...]
@@ -282,8 +275,12 @@ class PlayerBanned(KeyEvent, frozen=True):
 
 
 CLAIM_SAYS = cases(
-    lambda claim: bool(claim.team or claim.cards),
-    {True: sentence("{name} claims: {cards}", cards=_claimed_text), False: sentence("{name} makes no claim")},
+    lambda claim: "team" if claim.team else "cards" if claim.cards else "",
+    {
+        "team": sentence("{name} claims: {cards}", cards=TEAM),
+        "cards": sentence("{name} claims: {cards}", cards=worded("cards", cards_text)),
+    },
+    sentence("{name} makes no claim"),
 )
 """The words for a claim, of the event as of the claim in a view."""
 

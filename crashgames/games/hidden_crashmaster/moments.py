@@ -1,6 +1,7 @@
 """What is told of a match of Hidden Crashmaster: awards and a guess, and films for an audience that sees every role."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 
 from crashgames.core.awards import Award, AwardKind, Awards, Turn, Wager, each, most
 from crashgames.core.messages import Event
@@ -10,16 +11,12 @@ from crashgames.core.translation import mark
 from crashgames.games.hidden_crashmaster import messages, tables
 from crashgames.games.hidden_crashmaster.tables import Result, Role, Team, Topic
 from crashgames.games.hidden_crashmaster.truths import has_shamed, next_vote, votes_in_line
-from crashgames.games.hidden_crashmaster.view import Claim, HiddenView
+from crashgames.games.hidden_crashmaster.view import HiddenView
 
 # Awards
 
 
-def _doll(view: HiddenView) -> frozenset[int]:
-    return frozenset(seat for seat, role in enumerate(view.roles) if role is Role.DOLL)
-
-
-WAGER = Wager(mark("Who is the Creepy Doll?"), _doll)
+WAGER = Wager(mark("Who is the Creepy Doll?"), lambda view: frozenset({view.roles.index(Role.DOLL)}))
 
 
 MIN_CLAIMS, MIN_VOTES = 3, 4
@@ -40,26 +37,17 @@ def find(view: HiddenView, turns: Sequence[Turn]) -> Iterable[Award]:
     seats = range(view.seats)
     claims = [claim for claim in view.claims if claim.cards or claim.team]
     true = {seat: [view.is_true(claim) for claim in claims if claim.seat == seat] for seat in seats}
-    lies = [claim.seat for claim in claims if view.is_true(claim) is False and _is_believed(view, claim)]
-    yield from each(STRAIGHT_FACE.id, [lies.count(seat) for seat in seats], 1)
+    lies = [(claim.seat, next_vote(view, claim)) for claim in claims if view.is_true(claim) is False]
+    believed = [seat for seat, following in lies if following and following.elected]
+    yield from each(STRAIGHT_FACE.id, [believed.count(seat) for seat in seats], 1)
     yield from each(OPEN_BOOK.id, [len(true[seat]) if all(true[seat]) else 0 for seat in seats], MIN_CLAIMS)
     shamed = [election for election in view.elections if election.elected and has_shamed(view, election)]
     yield from each(LONE_NOPE.id, [sum(election.no == (seat,) for election in shamed) for seat in seats], 1)
-    yield from most(GOOD_NOSE.id, [_nose(view, seat) for seat in seats], MIN_TRUE_PERCENT)
-
-
-def _is_believed(view: HiddenView, lie: Claim) -> bool:
-    """True if the next shift with the liar in it was voted in."""
-    following = next_vote(view, lie)
-    return following is not None and following.elected
-
-
-def _nose(view: HiddenView, seat: int) -> int:
-    """The share of votes that are in line with who sat in the bus, in per cent; 0 for the Shamed, and for too few."""
-    right, cast = votes_in_line(view, seat)
-    if view.teams[seat] is Team.SHAMED or cast < MIN_VOTES:
-        return 0
-    return round(100 * right / cast)
+    shares = [0] * view.seats  # of votes that are in line with who sat in the bus, in per cent
+    for seat, (right, cast) in enumerate(map(partial(votes_in_line, view), seats)):
+        if view.teams[seat] is Team.PIT_CREW and cast >= MIN_VOTES:
+            shares[seat] = round(100 * right / cast)
+    yield from most(GOOD_NOSE.id, shares, MIN_TRUE_PERCENT)
 
 
 AWARDS = Awards((STRAIGHT_FACE, OPEN_BOOK, LONE_NOPE, GOOD_NOSE), find)

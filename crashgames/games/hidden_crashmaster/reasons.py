@@ -49,7 +49,11 @@ def refusal(view: HiddenView, action: Action) -> tuple[str, str]:
         case messages.Vote() if view.phase == Phase.VOTE:
             return "HC-13", mark("You have already voted.")
         case messages.Nominate(seat, driver) if view.phase == Phase.NOMINATION and seat == view.co_pilot:
-            return _nomination(view, seat, driver)
+            if driver == seat:
+                return "HC-11", mark("The Co-Pilot candidate has to nominate somebody else.")
+            if driver in view.fatigued:
+                return "HC-11", mark("This player is fatigued after the last elected shift.")
+            return "HC-34", mark("Only players still in the game can be nominated.")
         case messages.Report() if view.phase == Phase.DEVICE:
             return "HC-40", mark("The Co-Pilot has to answer first.")
         case messages.AskDevice() if view.phase == Phase.REPORT and view.shifts[-1].device is DeviceAnswer.REFUSED:
@@ -61,14 +65,6 @@ def refusal(view: HiddenView, action: Action) -> tuple[str, str]:
         ):
             return rule, _aim(view, seat, target)
     return RULES[type(action)], mark("That isn't possible now.")
-
-
-def _nomination(view: HiddenView, seat: int, driver: int) -> tuple[str, str]:
-    if driver == seat:
-        return "HC-11", mark("The Co-Pilot candidate has to nominate somebody else.")
-    if driver in view.fatigued:
-        return "HC-11", mark("This player is fatigued after the last elected shift.")
-    return "HC-34", mark("Only players still in the game can be nominated.")
 
 
 def _aim(view: HiddenView, seat: int, target: int) -> str:

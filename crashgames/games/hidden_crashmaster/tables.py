@@ -126,12 +126,10 @@ DOLL_KNOWS = 6
 """With so many players or fewer the Doll knows the Shamed."""
 
 
-def _roles(seats: int) -> tuple[Role, ...]:
-    shamed = SHAMED_COUNT[seats]
-    return (Role.DOLL, *[Role.SHAMED] * shamed, *[Role.PIT_CREW] * (seats - shamed - 1))
-
-
-ROLES = {seats: _roles(seats) for seats in SEATS}
+ROLES: dict[int, tuple[Role, ...]] = {
+    seats: (Role.DOLL, *[Role.SHAMED] * shamed, *[Role.PIT_CREW] * (seats - shamed - 1))
+    for seats, shamed in SHAMED_COUNT.items()
+}
 
 # Seats as bits: a set of seats is a number, the bit of seat k being 1 << k.
 
@@ -182,15 +180,10 @@ def _track(name: str, entry: Any) -> tuple[list[int], Track]:
         raise ValueError(f"{name} needs players, a list of numbers from {SEATS[0]} to {SEATS[-1]}")
     if not isinstance(spaces, list) or len(spaces) != SPACES:
         raise ValueError(f"{name} needs {SPACES} spaces")
-    track = tuple(_power(name, space) for space in spaces)
+    for space in spaces:
+        if space not in ("none", *Power):
+            raise ValueError(f"{name} has an unknown power {space!r}; there are: none, {', '.join(Power)}")
+    track = tuple(None if space == "none" else Power(space) for space in spaces)
     if track.count(Power.BANNING) > min(players) - SMALLEST_ROUND:
         raise ValueError(f"{name} bans too many of {min(players)} players")
     return players, track
-
-
-def _power(name: str, space: Any) -> Power | None:
-    if space == "none":
-        return None
-    if space not in list(Power):
-        raise ValueError(f"{name} has an unknown power {space!r}; there are: none, {', '.join(Power)}")
-    return Power(space)

@@ -27,8 +27,6 @@ from crashgames.games.hidden_crashmaster.tables import (
     DeviceAnswer,
     Power,
     Result,
-    Role,
-    Team,
 )
 from crashgames.games.hidden_crashmaster.view import Chaos, Deed, HiddenView, Shift
 
@@ -44,6 +42,12 @@ def view_of(game: Position, viewer: int | None) -> HiddenView:
     acquainted = () if viewer is None else acquaintances(game.roles, viewer)
     shown = (*acquainted, viewer) if game.outcome is None else range(game.seats)
     roles = tuple([role if seat in shown else None for seat, role in enumerate(game.roles)])
+    teams = [None if role is None else TEAM_OF[role] for role in roles]
+    for deed in game.deeds:
+        if deed.seat == viewer and deed.power is Power.INVESTIGATE_LOYALTY:
+            teams[deed.target] = TEAM_OF[game.roles[deed.target]]
+    held = HELD.get(game.phase, 0) if viewer == (game.co_pilot if game.phase is Phase.DISCARD else game.driver) else 0
+    voted = viewer is not None and game.phase is Phase.VOTE and (game.in_game & ~game.waiting) >> viewer & 1
     return HiddenView(
         viewer=viewer,
         seats=game.seats,
@@ -57,10 +61,10 @@ def view_of(game: Position, viewer: int | None) -> HiddenView:
         not_doll=SEATS_OF[game.not_doll],
         characters=tuple([one if game.outcome or seat == viewer else None for seat, one in enumerate(game.characters)]),
         roles=roles,
-        teams=_teams_seen(game, viewer, roles),
+        teams=tuple(teams),
         acquainted=acquainted if game.outcome is None else (),
-        hand=_hand_of(game, viewer),
-        vote=_vote_of(game, viewer),
+        hand=HANDS[held][hand_crashes(game)] if held else (),
+        vote=bool(game.ayes & BIT[viewer]) if voted and viewer is not None else None,
         shifts=tuple(
             [_shift_seen(game, viewer, shift, draw) for shift, draw in zip(game.shifts, game.draws, strict=True)]
         ),
@@ -77,26 +81,6 @@ def _asked(game: Position, viewer: int | None) -> int:
     if game.phase is not Phase.ROLES and (game.phase is not Phase.VOTE or counted):
         return game.waiting
     return game.in_game if viewer is None else game.in_game & ~(BIT[viewer] & ~game.waiting)
-
-
-def _teams_seen(game: Position, viewer: int | None, roles: tuple[Role | None, ...]) -> tuple[Team | None, ...]:
-    teams = [None if role is None else TEAM_OF[role] for role in roles]
-    for deed in game.deeds:
-        if deed.seat == viewer and deed.power is Power.INVESTIGATE_LOYALTY:
-            teams[deed.target] = TEAM_OF[game.roles[deed.target]]
-    return tuple(teams)
-
-
-def _hand_of(game: Position, viewer: int | None) -> tuple[Result, ...]:
-    holder = game.co_pilot if game.phase is Phase.DISCARD else game.driver
-    held = HELD.get(game.phase, 0)
-    return HANDS[held][hand_crashes(game)] if held and viewer == holder else ()
-
-
-def _vote_of(game: Position, viewer: int | None) -> bool | None:
-    if viewer is None or game.phase is not Phase.VOTE or not (game.in_game & ~game.waiting) >> viewer & 1:
-        return None
-    return bool(game.ayes >> viewer & 1)
 
 
 def _shift_seen(game: Position, viewer: int | None, shift: Shift, draw: tuple[int, int]) -> Shift:
@@ -127,7 +111,16 @@ PLACES = range(len(ORDINARY))
 
 def restore(game: Position, view: HiddenView) -> None:
     """Make this a position that fits the view. Luck, by label: "roles", "deck", "order", "licenses", "discards"."""
-    _restore_open(game, view)
+    game.ask(Phase(view.phase), MASK_OF[view.to_act])
+    for name in ALIKE:
+        setattr(game, name, getattr(view, name))
+    game.left = view.deck
+    game.device = view.shifts[-1].device if view.shifts else DeviceAnswer.NOT_ASKED
+    game.in_game = MASK_OF[view.in_game]
+    game.investigated, game.not_doll = MASK_OF[view.investigated], MASK_OF[view.not_doll]
+    game.shifts = tuple([replace(shift, drawn=(), passed=()) for shift in view.shifts])
+    game.deeds = tuple([Deed(deed.round, deed.power, deed.seat, deed.target) for deed in view.deeds])
+    game.ayes = BIT[view.viewer] if view.vote and view.viewer is not None else 0
     cast = game.chance.choice("roles", casts(known(view)))
     game.roles, game.shamed, game.doll = cast.roles, cast.shamed, cast.doll
     rows, peeks, game.deck = _deal_cards(view, game.chance)
@@ -139,20 +132,6 @@ def restore(game: Position, view: HiddenView) -> None:
     on_tracks = game.crashes + game.deck.bit_count()
     held = hand_crashes(game) if game.phase in HELD else 0
     game.discarded_crashes = CRASH_CARDS - on_tracks - held
-
-
-def _restore_open(game: Position, view: HiddenView) -> None:
-    """All that the open table sees, and the viewer's own vote."""
-    game.ask(Phase(view.phase), MASK_OF[view.to_act])
-    for name in ALIKE:
-        setattr(game, name, getattr(view, name))
-    game.left = view.deck
-    game.device = view.shifts[-1].device if view.shifts else DeviceAnswer.NOT_ASKED
-    game.in_game = MASK_OF[view.in_game]
-    game.investigated, game.not_doll = MASK_OF[view.investigated], MASK_OF[view.not_doll]
-    game.shifts = tuple([replace(shift, drawn=(), passed=()) for shift in view.shifts])
-    game.deeds = tuple([Deed(deed.round, deed.power, deed.seat, deed.target) for deed in view.deeds])
-    game.ayes = BIT[view.viewer] if view.vote and view.viewer is not None else 0
 
 
 def _deal_characters(view: HiddenView, doll: int, chance: Chance) -> tuple[Character, ...]:
@@ -198,22 +177,18 @@ def _deal_cards(view: HiddenView, chance: Chance) -> tuple[list[int], list[int],
     """The cards drawn in each shift, those seen in each deed (0 where it was no peek), and the deck."""
     rows, peeks = [0] * len(view.shifts), [0] * len(view.deeds)
     shuffle = _Shuffle(CRASH_CARDS, CARDS)
-    pulls = _pulls(view)
+    # all that touched the deck: round, order in it, number among its like, and the thing itself
+    pulls: list[tuple[int, int, int, Shift | Chaos | Deed]]
+    pulls = [(shift.round, 0, n, shift) for n, shift in enumerate(view.shifts)]
+    pulls += [(chaos.round, 1, 0, chaos) for chaos in view.chaos]
+    looks = [(n, deed) for n, deed in enumerate(view.deeds) if deed.power is Power.SHIFT_RESULT_PEEK]
+    pulls = sorted(pulls + [(deed.round, 2, n, deed) for n, deed in looks], key=itemgetter(0, 1))
     for _, _, number, what in pulls:
         shuffle.note(number, what)
         if shuffle.left < DRAW and not (what is pulls[-1][3] and view.deck == shuffle.left):
             shuffle.deal(rows, peeks, chance)
             shuffle = _Shuffle(shuffle.all_crashes, shuffle.all_cards)
     return rows, peeks, shuffle.deal(rows, peeks, chance)
-
-
-def _pulls(view: HiddenView) -> list[tuple[int, int, int, Shift | Chaos | Deed]]:
-    """All that touched the deck, in order: round, order in it, number among its like, and the thing itself."""
-    peeks = [(n, deed) for n, deed in enumerate(view.deeds) if deed.power is Power.SHIFT_RESULT_PEEK]
-    pulls: list[tuple[int, int, int, Shift | Chaos | Deed]]
-    pulls = [(shift.round, 0, n, shift) for n, shift in enumerate(view.shifts)]
-    pulls += [(chaos.round, 1, 0, chaos) for chaos in view.chaos]
-    return sorted(pulls + [(deed.round, 2, n, deed) for n, deed in peeks], key=itemgetter(0, 1))
 
 
 class _Shuffle:
@@ -230,19 +205,17 @@ class _Shuffle:
         self.events: list[tuple[int, int, int, int, int]] = []
 
     def note(self, number: int, what: Shift | Chaos | Deed) -> None:
+        played = None
         if isinstance(what, Shift):
             self._shift(number, what)
-            if what.reported:
-                self._play(what.reported)
+            played = what.reported
         elif isinstance(what, Chaos):
             self._chaos(int(what.card is Result.CRASH))
-            self._play(what.card)
+            played = what.card
         else:
             self._peek(number, what.cards)
-
-    def _play(self, card: Result) -> None:
-        self.all_crashes -= card is Result.CRASH
-        self.all_cards -= 1
+        self.all_crashes -= played is Result.CRASH
+        self.all_cards -= played is not None
 
     def _shift(self, number: int, shift: Shift) -> None:
         """Three cards; besides those that a peek has shown, some may be known because they were seen afterwards."""
@@ -292,7 +265,11 @@ class _Shuffle:
             else:
                 missing = crashes + (rest & ((1 << hidden) - 1)).bit_count() - top.bit_count()
                 rest >>= hidden
-                rows[number] = row = top | self._arranged(DRAW - shown, missing, chance) << shown
+                # the order in which cards were drawn matters only to a seat that has peeked at them
+                arranged = (1 << missing) - 1
+                if self.peeked_at:
+                    arranged = chance.choice("order", patterns(DRAW - shown, missing))
+                rows[number] = row = top | arranged << shown
                 order |= row << at
                 at += DRAW
         deck = self.top | rest << self.known
@@ -300,10 +277,6 @@ class _Shuffle:
         for deed, place in looks:
             peeks[deed] = order >> place & 7
         return deck
-
-    def _arranged(self, size: int, crashes: int, chance: Chance) -> int:
-        """The order in which cards were drawn matters only to a seat that has peeked at them."""
-        return chance.choice("order", patterns(size, crashes)) if self.peeked_at else (1 << crashes) - 1
 
 
 @cache

@@ -18,7 +18,6 @@ from crashgames.games.hidden_crashmaster.board.front import Front
 from crashgames.games.hidden_crashmaster.board.layout import ScoreRow, piece_quoted, places
 from crashgames.games.hidden_crashmaster.board.story import MOMENTS, HiddenStory, moment_face
 from crashgames.games.hidden_crashmaster.board.telling import TELLING, meaning
-from crashgames.games.hidden_crashmaster.board.tips import tip
 from crashgames.games.hidden_crashmaster.board.world import WORLD
 from crashgames.games.hidden_crashmaster.messages import HELD, Phase, Seen
 from crashgames.games.hidden_crashmaster.tables import Result, Team, Topic
@@ -186,7 +185,7 @@ class HiddenBoard(Board[HiddenView]):
         return words.facts(view, seat)
 
     def tip(self, piece: Piece, view: HiddenView) -> str:
-        return tip(piece, view, self.names)
+        return words.tip(piece, view, self.names)
 
     def piece_quoted(self, seat: int, about: str, view: HiddenView) -> Piece | None:
         return piece_quoted(seat, about, view)

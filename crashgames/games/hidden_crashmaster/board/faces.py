@@ -91,7 +91,7 @@ class Faces:
             return self._banner(face, size)
         kind, *shown = face
         if kind in CARDS:
-            return self._card(kind, *shown, size)
+            return self._card(kind, shown[0], size)
         return self._kinds[kind](*shown, size)
 
     def _back(self, size: tuple[int, int]) -> Surface:

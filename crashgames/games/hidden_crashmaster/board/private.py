@@ -8,7 +8,7 @@ from crashgames.core.secret_pages import Album, NightCall, Nothing, SecretCard, 
 from crashgames.core.sentences import capital
 from crashgames.core.translation import mark, tr
 from crashgames.games.hidden_crashmaster import tables
-from crashgames.games.hidden_crashmaster.board.words import mates_line
+from crashgames.games.hidden_crashmaster.board.words import GOALS, mates_line
 from crashgames.games.hidden_crashmaster.messages import Discard, Phase, Report, cards_text
 from crashgames.games.hidden_crashmaster.tables import Character, Power, Result, Role, Team
 from crashgames.games.hidden_crashmaster.view import HiddenView
@@ -31,10 +31,6 @@ ROLE_LINES = {
     Role.PIT_CREW: mark("Role: one of the Pit Crew"),
     Role.SHAMED: mark("Role: one of the Shamed"),
     Role.DOLL: mark("Role: the Creepy Doll"),
-}
-GOALS = {
-    Team.PIT_CREW: mark("Your team wins with five Points, or when the Doll is banned."),
-    Team.SHAMED: mark("Your team wins with six Crashes, or when the Doll drives after three."),
 }
 
 

@@ -176,7 +176,8 @@ class Inference(NamedTuple):
 
 def odds_of(likelihood: Likelihood) -> float:
     """How much likelier choices are of one of the Shamed team than of the crew."""
-    return sum(map(mul, SHARES, likelihood[3:])) / sum(map(mul, SHARES, likelihood))
+    ratio: float = sum(map(mul, SHARES, likelihood[3:])) / sum(map(mul, SHARES, likelihood))
+    return ratio
 
 
 class ExpertBelief(Belief):

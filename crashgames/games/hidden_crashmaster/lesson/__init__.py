@@ -23,18 +23,14 @@ def _wanted_in_round(view: HiddenView, seat: int) -> Iterator[Action]:
         case Phase.NOMINATION:
             yield messages.Nominate(seat, (seat + 1) % view.seats)
         case Phase.VOTE:
-            yield messages.Vote(seat, view.teams[seat] is Team.SHAMED or seat not in _doubters(view))
+            others = [other for other in range(view.seats) if other not in (view.co_pilot, view.driver)]
+            yield messages.Vote(seat, view.teams[seat] is Team.SHAMED or seat not in others[:2])
         case Phase.DISCARD:
             yield messages.Discard(seat, Result.POINT)
         case Phase.REPORT:
             yield messages.Report(seat, Result.CRASH)
         case Phase.CLAIM:
             yield messages.ClaimCards(seat, HANDS[DRAW if view.topic is Topic.DRAW else DRAW - 1][-1])
-
-
-def _doubters(view: HiddenView) -> list[int]:
-    """Two of those who are not on the shift; they vote no, unless they are of the Shamed."""
-    return [seat for seat in range(view.seats) if seat not in (view.co_pilot, view.driver)][:2]
 
 
 PEOPLE = {"name": "view.co_pilot", "driver": "view.driver"}
@@ -136,20 +132,14 @@ def _wanted(view: HiddenView, seat: int) -> Iterator[Action]:
             yield messages.Discard(seat, DISCARDED[view.round])
         case Phase.REPORT if seat in LIARS:
             yield messages.Report(seat, Result.CRASH)
-        case Phase.CLAIM if seat in LIARS:
-            yield from _lies(view, seat)
+        case Phase.CLAIM if seat in LIARS and view.topic is Topic.REGISTRATION:
+            yield messages.ClaimTeam(seat, Team.SHAMED)
+        case Phase.CLAIM if seat in LIARS and view.topic is not Topic.PEEK:
+            yield from (messages.ClaimCards(seat, hand[-1]) for hand in HANDS)
         case Phase.INVESTIGATION:
             yield messages.Investigate(seat, YOU)
         case Phase.EMERGENCY:
             yield messages.Schedule(seat, CLEO)
-
-
-def _lies(view: HiddenView, seat: int) -> Iterator[Action]:
-    """There were nothing but Crashes, and the learner is one of the Shamed."""
-    if view.topic is Topic.REGISTRATION:
-        yield messages.ClaimTeam(seat, Team.SHAMED)
-    elif view.topic is not Topic.PEEK:
-        yield from (messages.ClaimCards(seat, hand[-1]) for hand in HANDS)
 
 
 DOUBTFUL_ROUND = 4
