@@ -294,7 +294,6 @@ def tip(piece: Piece, view: HiddenView, names: Names) -> str:
         case ("slip", int(seat)):
             return _slip_tip(seat, view, names)
         case ("placard", str(which)):
-
             return f"{office(which == 'driver', view.phase not in CANDIDATES)}: {names[getattr(view, which)]}"
         case ("bubble", int(seat)):
             return CLAIM_SAYS.line(next(claim for claim in reversed(view.claims) if claim.seat == seat), names)
