@@ -11,7 +11,7 @@ from crashgames.core.chance import Chance
 from crashgames.core.messages import Action, Options, Reason, Standing
 from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash import drawing, messages
-from crashgames.games.crash_by_crash.cards import HITS, MOVES, bind, kill_accumulator
+from crashgames.games.crash_by_crash.cards import HITS, bind, kill_accumulator, move
 from crashgames.games.crash_by_crash.events import ActionSkipped, CardPlayed, OperatorCalled, TurnBegan
 from crashgames.games.crash_by_crash.legal import CHOICES, bumps, turn_actions
 from crashgames.games.crash_by_crash.messages import Phase
@@ -123,9 +123,9 @@ class CrashByCrash(Position):
             self.begin_action(self.action_number + 1)
         else:
             self.yellow = None
-            self._draw_up()
+            self.draw_on()
 
-    def end_turn(self) -> None:
+    def _end_turn(self) -> None:
         """When the hand is full, and only then, the face-up cards are replenished."""
         drawing.replenish(self)
         self.car_taken = False
@@ -216,7 +216,7 @@ class CrashByCrash(Position):
             self.phase = GOAL
 
     def choose_goal(self, card: Card, cell: int) -> None:
-        MOVES[card](self, self.target, cell)
+        move(self, card, self.target, cell)
         self.end_action()
 
     # Drawing, after two discards or at the end of a turn (CB-23, CB-65, CB-90)
@@ -230,22 +230,18 @@ class CrashByCrash(Position):
         self.draw_on()
 
     def draw_on(self) -> None:
-        """After a card was drawn: the next one, or the end of the exchange or of the turn."""
-        if not self.exchange:
-            self._draw_up()
-            return
-        self.exchange -= 1
+        """The next card of an exchange, or at the end of the turn of those up to three; then on."""
         if self.exchange:
-            drawing.ask(self)
+            self.exchange -= 1
+            is_done = not self.exchange
+            end = self.end_action
         else:
-            self.end_action()
-
-    def _draw_up(self) -> None:
-        """Up to three cards."""
-        if len(self.hands[self.seat]) < HAND:
+            is_done = len(self.hands[self.seat]) >= HAND
+            end = self._end_turn
+        if is_done:
+            end()
+        else:
             drawing.ask(self)
-            return
-        self.end_turn()
 
 
 DONE: dict[type[Action], Callable[[CrashByCrash, Any], None]] = {

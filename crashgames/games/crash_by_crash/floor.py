@@ -95,15 +95,10 @@ def bump_runs(at: Pieces, cell: int, step: int, power: int, card: Card | None = 
         if at[met] < BELL:
             return [(start, end, met), _run(at, line_end(at, met, step), step, 1)]
         return [(start, end, met)]
-    return _plain_runs(at, cell, step, power)
-
-
-def _plain_runs(at: Pieces, cell: int, step: int, power: int) -> list[Run]:
-    """A car that meets another passes what is left of the force to the last of the line from there (CB-34)."""
     if power == 1:
         return [_run(at, line_end(at, cell, step), step, 1)]
     runs = []
-    while power:
+    while power:  # what is left of it passes to the last of the line from a car that is met (CB-34)
         start = line_end(at, cell, step)
         run = _run(at, start, step, power)
         runs.append(run)
@@ -160,7 +155,8 @@ def pulls(at: Pieces, side: int, quiet: bool) -> list[Pull]:
     if theirs:
         theirs.pop(near, 0)
         found += [(goal, origin, other - 1) for origin, goal in theirs.items() if goal and origin not in mine]
-        found = _without_rivals(found)
+        goals = [goal for goal, _, _ in found]
+        found = [pull for pull in found if goals.count(pull[0]) == 1]
     if quiet:
         found = [pull for pull in found if at[pull[0]] != BELL]
     return sorted(found)
@@ -179,12 +175,6 @@ def _reached(at: Pieces, magnet: int) -> dict[int, int]:
         elif piece < BELL:
             reached[near] = 0
     return reached
-
-
-def _without_rivals(found: list[Pull]) -> list[Pull]:
-    """Two cars drawn towards one cell both stay (CB-53)."""
-    goals = [goal for goal, _, _ in found]
-    return [pull for pull in found if goals.count(pull[0]) == 1]
 
 
 def pulls_ring(at: Pieces, side: int) -> bool:
@@ -244,17 +234,9 @@ Cells = int
 WIDTH = 1 + max(map(len, GRID.rows))
 SLANT = WIDTH - 1
 """From a row to the next there is a shift of WIDTH to one side, and of this to the other."""
-SHIFTS = ((1, 0), (0, SLANT), (0, WIDTH), (0, 1), (SLANT, 0), (WIDTH, 0))
-"""For each direction how far a set is shifted up, or down where that is 0, to go one step."""
-
-
-def _place(cell: int) -> int:
-    """The number of a cell's bit."""
-    row, column = GRID.place(cell)
-    return row * WIDTH + column - row // 2
-
-
-BIT = tuple(1 << _place(cell) if cell in GRID else 0 for cell in range(GRID.size))
+PLACES = {cell: GRID.place(cell) for cell in GRID.cells}
+BITS = {cell: 1 << row * WIDTH + column - row // 2 for cell, (row, column) in PLACES.items()}
+BIT = tuple(BITS.get(cell, 0) for cell in range(GRID.size))
 """Each index as a set; there is none off the floor, nor for the stock."""
 
 
@@ -263,10 +245,6 @@ def cells_of(cells: Iterable[int]) -> Cells:
     for cell in cells:
         found |= BIT[cell]
     return found
-
-
-def each(cells: Cells) -> Iterator[int]:
-    return (cell for cell in GRID.cells if cells & BIT[cell])
 
 
 def around(cells: Cells) -> Cells:

@@ -23,29 +23,6 @@ def _second_choice(sight: Seen) -> bool:
     return asked(Phase.ACTION)(sight) and sight.view.action_number != 1
 
 
-def _magnet(sight: Seen) -> bool:
-    """A magnetic car can be placed, or somebody has just placed one."""
-    if isinstance(sight.event, events.CarPlaced):
-        return is_magnetic(sight.event.car)
-    taken = [action for action in sight.legal if isinstance(action, messages.TakeCar)]
-    return _first_choice(sight) and any(action.magnetic for action in taken)
-
-
-def _second_car(sight: Seen) -> bool:
-    return isinstance(sight.event, events.PointsChanged) and sight.event.points == -SECOND_CAR_COST
-
-
-def _worse_for_us(sight: Seen) -> bool:
-    """Whoever rang the bell gained less than the other side, and it is the learner."""
-    event, side = sight.event, (sight.before.viewer or 0) % SIDES
-    return _is_own(sight) and isinstance(event, events.EventScored) and event.gains[side] < event.gains[1 - side]
-
-
-def _own_car_fell(sight: Seen) -> bool:
-    event, side = sight.event, (sight.before.viewer or 0) % SIDES
-    return _is_own(sight) and isinstance(event, events.CarFell) and side_of(event.car) == side
-
-
 def _late(sight: Seen, turn: int) -> bool:
     """What has not come up by itself before this turn of the learner is said then."""
     return _first_choice(sight) and sight.view.turn >= turn
@@ -54,6 +31,17 @@ def _late(sight: Seen, turn: int) -> bool:
 def _is_own(sight: Seen) -> bool:
     """True if what happened is of the learner's turn."""
     return sight.before.viewer in sight.before.to_act
+
+
+def _worse_for_us(sight: Seen) -> bool:
+    """The learner has rung a bell that brought the other side more."""
+    event, side = sight.event, (sight.before.viewer or 0) % SIDES
+    return _is_own(sight) and isinstance(event, events.EventScored) and event.gains[side] < event.gains[1 - side]
+
+
+def _own_car_fell(sight: Seen) -> bool:
+    event, side = sight.event, (sight.before.viewer or 0) % SIDES
+    return _is_own(sight) and isinstance(event, events.CarFell) and side_of(event.car) == side
 
 
 def _worth_now(view: CrashView, other: bool) -> str:
@@ -97,7 +85,11 @@ IDEAS: tuple[Idea[CrashView], ...] = (
     Idea(
         id="magnet",
         says=sentence("A magnet pulls cars that stand exactly two cells away in a straight line one cell closer."),
-        when=_magnet,
+        when=lambda sight: (
+            is_magnetic(sight.event.car)
+            if isinstance(sight.event, events.CarPlaced)
+            else _first_choice(sight) and messages.TakeCar(sight.view.to_act[0], True) in sight.legal
+        ),
         lights=("own magnet",),
     ),
     Idea(
@@ -143,7 +135,7 @@ IDEAS: tuple[Idea[CrashView], ...] = (
     Idea(
         id="second car",
         says=sentence("A second car in the same turn costs 4 points. You can never spend your last point."),
-        when=lambda sight: _second_car(sight) or _late(sight, 8),
+        when=lambda sight: _late(sight, 8) or getattr(sight.event, "points", 0) == -SECOND_CAR_COST,
         lights=("scores",),
     ),
     Idea(

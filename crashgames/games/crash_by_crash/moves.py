@@ -16,7 +16,6 @@ from crashgames.games.crash_by_crash.floor import (
     OPERATOR_ON_BELL,
     RAYS,
     Pieces,
-    Run,
     bump_runs,
     is_car,
     is_operator,
@@ -162,13 +161,8 @@ def bump(game: Position, cell: int, boost: int) -> None:
         game.accumulators[game.side] -= boost
         if game.listener:
             game.emit(events.AccumulatorsUsed, game.side, boost, game.accumulators[game.side], game.seat)
-    step = cell - game.cars[game.placed_car]
-    _carry_out(game, bump_runs(game.at, cell, step, boost + 1, game.card), step)
-
-
-def _carry_out(game: Position, runs: list[Run], step: int) -> None:
-    head = game.cars[game.placed_car] + step
-    for start, end, met in runs:
+    head, step = cell, cell - game.cars[game.placed_car]
+    for start, end, met in bump_runs(game.at, cell, step, boost + 1, game.card):
         car, piece = game.at[start] - 1, game.at[met] if met else FREE
         if end != start:
             path = tuple(range(start, end + step, step))
@@ -213,23 +207,19 @@ LEFT, ENTERED = {OPERATOR: FREE, OPERATOR_ON_BELL: BELL}, {FREE: OPERATOR, BELL:
 def push(game: Position, cell: int, step: int) -> None:
     """The operator comes to a cell: a line of cars that begins there moves on by one (CB-61)."""
     at = game.at
-    piece = at[cell]
-    if not piece or piece >= BELL:
+    if not 0 < at[cell] < BELL:
         return
-    last = line_end(at, cell, step)
-    while last != cell - step:
-        _push_one(game, last, last + step)
-        last -= step
-
-
-def _push_one(game: Position, origin: int, goal: int) -> None:
-    car, ahead = game.at[origin] - 1, game.at[goal]
-    if ahead == OFF:
-        fall(game, car, goal)
-        return
-    game.at[origin] = FREE
-    put(game, car, goal)
-    if game.listener:
-        game.emit(events.CarPushed, car, (origin, goal))
-    if ahead == BELL:
-        ring(game, car, [goal])
+    origin = line_end(at, cell, step)
+    while origin != cell - step:
+        goal = origin + step
+        car, ahead = at[origin] - 1, at[goal]
+        if ahead == OFF:
+            fall(game, car, goal)
+        else:
+            at[origin] = FREE
+            put(game, car, goal)
+            if game.listener:
+                game.emit(events.CarPushed, car, (origin, goal))
+            if ahead == BELL:
+                ring(game, car, [goal])
+        origin -= step

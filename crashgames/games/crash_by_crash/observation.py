@@ -2,7 +2,7 @@
 
 from array import array
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from crashgames.core.messages import Action
 from crashgames.core.observation import (
@@ -66,14 +66,9 @@ def _actions(seats: int) -> Iterator[Action]:
     yield from (messages.Bump(0, cell, boost) for boost in BOOSTS for cell in cells)
     yield from (messages.ChooseTarget(0, card, cell) for card in TARGETS for cell in cells)
     yield from (messages.ChooseGoal(0, card, cell) for card in GOALS for cell in cells)
-    yield from (messages.MoveOperator(0, cell, origin) for cell, origin in _ways())
-
-
-def _ways() -> list[tuple[int, int]]:
-    """Every step of the operator as (cell, origin); a hole is entered at its middle cell."""
-    beside = {(cell, origin) for origin in GRID.cells for cell in GRID.neighbours(origin)}
-    into = {(MIDDLES[tile], origin) for tile in RIMS for origin in RIMS[tile]}
-    return sorted(beside | into)
+    beside = {(cell, origin) for origin in cells for cell in GRID.neighbours(origin)}
+    into_holes = {(MIDDLES[tile], origin) for tile in RIMS for origin in RIMS[tile]}
+    yield from (messages.MoveOperator(0, cell, origin) for cell, origin in sorted(beside | into_holes))
 
 
 CELLS = GRID.cells
@@ -132,7 +127,12 @@ def _floor() -> Iterator[CrashField]:
     says = f"bells that rang in this action and are not yet scored: place in that order from 1, over {BELLS}, by bell"
     yield field("ringing", says, Part(ringing, BELLS))
     homes = "whether a car is in its stock: the observer's side first, for each side 10 standard cars, a magnetic one"
-    yield field("stock", homes, listed(CARS, scaled()), _stock)
+
+    def stock(view: CrashView) -> list[bool]:
+        own, half = (view.viewer or 0) % SIDES, CARS // SIDES
+        return [view.cars[(car + own * half) % CARS] == STOCK for car in range(CARS)]
+
+    yield field("stock", homes, listed(CARS, FLAG), stock)
 
 
 def _turn() -> Iterator[CrashField]:
@@ -149,8 +149,12 @@ def _cards(seats: int) -> Iterator[CrashField]:
     yield _counts("hand", "the observer's hand", lambda view: view.hand)
     yield _counts("offer", "the cards of which the observer keeps one", lambda view: view.offer)
     yield field("hand_sizes", "cards in hand", each_seat(seats, scaled(HAND, 2.0)))
+
+    def shown(view: CrashView, place: int) -> Card | None:
+        return view.face_up[place] if len(view.face_up) > place else None
+
     for place in range(FACE_UP):
-        yield field(f"face_up_{place + 1}", "a face-up card", one_hot(Card), _card_at(place))
+        yield field(f"face_up_{place + 1}", "a face-up card", one_hot(Card), partial(shown, place=place))
     yield field("pile", "cards in the pile", scaled(PACK_CARDS))
     yield _counts("discards", "the discard pile", lambda view: view.discards)
     yield field("top", "its top card", one_hot(Card), lambda view: view.discards[-1] if view.discards else None)
@@ -188,11 +192,6 @@ def _values(floor: bytes) -> Row:
     return row
 
 
-def _stock(view: CrashView) -> Iterable[float]:
-    own, half = (view.viewer or 0) % SIDES, len(view.cars) // SIDES
-    return [float(view.cars[(car + own * half) % len(view.cars)] == STOCK) for car in range(len(view.cars))]
-
-
 def _both_sides(per: float = 1.0, most: float = 1.0) -> Part:
     """A number of each side, the observer's first."""
     one = scaled(per, most)
@@ -208,7 +207,3 @@ def _both_sides(per: float = 1.0, most: float = 1.0) -> Part:
 def _counts(name: str, says: str, of: Callable[[CrashView], Iterable[Card]]) -> CrashField:
     says = f"{says}, over {COPIES}, by card: {', '.join(CARDS)}"
     return field(name, says, counts(len(CARDS), COPIES, 2.0), lambda view: map(CARDS.index, of(view)))
-
-
-def _card_at(place: int) -> Callable[[CrashView], Card | None]:
-    return lambda view: view.face_up[place] if len(view.face_up) > place else None

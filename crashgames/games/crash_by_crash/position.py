@@ -9,14 +9,12 @@ from typing import Self
 from crashgames.core.engine import Engine
 from crashgames.core.messages import Action
 from crashgames.games.crash_by_crash import tables
-from crashgames.games.crash_by_crash.floor import BELL, BIT, OUTLINE, Cells, cells_of, holes_in, pieces_at
+from crashgames.games.crash_by_crash.floor import BELL, Cells, cells_of, holes_in, pieces_at
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import (
     CARS,
     SECOND_CAR_COST,
-    SIDE_CARS,
     SIDES,
-    STANDARD_CARS,
     START_ACCUMULATORS,
     START_SCORE,
     STOCK,
@@ -112,14 +110,6 @@ class Position(Engine[CrashView]):
         self.bell_cells = cells_of(cell for cell in bells if self.at[cell] == BELL)
         self.holes = holes_in(self.values)
 
-    def magnets(self) -> Cells:
-        """The cells of the magnetic cars."""
-        return BIT[self.cars[STANDARD_CARS]] | BIT[self.cars[SIDE_CARS + STANDARD_CARS]]
-
-    def vacant(self) -> Cells:
-        """The cells on which a car may be placed (CB-6)."""
-        return OUTLINE ^ (self.holes | self.car_cells | self.bell_cells | BIT[self.operator])
-
     def played(self) -> Card:
         """The card that is being carried out."""
         assert self.card
@@ -184,7 +174,7 @@ Check = tuple[bool, str]
 
 
 def violations_of(game: Position) -> list[str]:
-    checks = (*_floor(game), *_pieces(game), *_bells(game), *_cards(game), *_turns(game), *_compound(game))
+    checks = chain(_floor(game), _pieces(game), _bells(game), _cards(game), _turns(game))
     return [says for is_wrong, says in checks if is_wrong]
 
 
@@ -251,10 +241,7 @@ def _turns(game: Position) -> Iterator[Check]:
     yield min(game.scores) < 1, f"the scores are {game.scores}"
     counted = all(0 <= count <= tables.START_ACCUMULATORS for count in game.accumulators)
     yield not counted, f"the accumulators are {game.accumulators}"
-
-
-def _compound(game: Position) -> Iterator[Check]:
-    """The fields of an action that is being carried out are set then and only then."""
+    # What an action needs is set while it is being carried out, and only then.
     phase, placing = game.phase, game.phase in (Phase.BUMP, Phase.SECOND_BUMP)
     placed = game.placed_car >= 0 and game.cars[game.placed_car] > 0
     yield (game.placed_car >= 0) != placing or placed != placing, f"car {game.placed_car} is being placed in {phase}"

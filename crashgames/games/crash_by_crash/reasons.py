@@ -71,19 +71,10 @@ def reason_against(game: Position, action: Action) -> Reason:
             return _call(game, length)
         case Phase.WALK, messages.MoveOperator(_, cell, origin):
             return _step(game, cell, origin)
-    return _about_cards(game, action)
-
-
-def _about_cards(game: Position, action: Action) -> Reason:
-    match game.phase, action:
         case Phase.ACTION, messages.PlayCard(_, card):
             return _play(game, card)
         case Phase.ACTION, messages.ExchangeCards():
-            if game.card:
-                return _reason(CAR_MUST_FOLLOW)
-            if len(game.hands[game.seat]) < 2:
-                return Reason("CB-65", tr("You don't have two cards to exchange."))
-            return _reason(RINGS_NOTHING)
+            return _exchange(game)
         case Phase.TARGET, messages.ChooseTarget(_, card, cell):
             return _aim(game, card, cell in targets(game, game.played()), WRONG_TARGETS)
         case Phase.GOAL, messages.ChooseGoal(_, card, cell):
@@ -206,6 +197,14 @@ def _play(game: Position, card: Card) -> Reason:
     if COLOURS[card] is Colour.BLUE:
         return Reason("CB-21", tr("You couldn't place a car after this card."))
     return _reason(TOO_EARLY) if game.quiet else Reason("CB-21", tr("No second action could ring a bell."))
+
+
+def _exchange(game: Position) -> Reason:
+    if game.card:
+        return _reason(CAR_MUST_FOLLOW)
+    if len(game.hands[game.seat]) < 2:
+        return Reason("CB-65", tr("You don't have two cards to exchange."))
+    return _reason(RINGS_NOTHING)
 
 
 def _aim(game: Position, card: Card, fits: bool, wrong: Mapping[Card, str]) -> Reason:

@@ -1,5 +1,6 @@
 """The printed parts of the rule book: the floor plan, the cards, the numbers of pieces."""
 
+import re
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
@@ -244,36 +245,30 @@ def read_tiles(path: Path) -> Tiles:
 
 def _tiles(data: dict[str, Any]) -> Tiles:
     check_entries(data, SHAPES, "the file")
-    tiles = {shape: _read_shape(shape, data.get(shape)) for shape in SHAPES}
+    tiles: Tiles = {}
+    for shape, (count, lengths) in SHAPES.items():
+        found = data.get(shape)
+        entries = found if isinstance(found, list) else []
+        if len(entries) != count:
+            raise ValueError(f"there must be {count} tiles [[{shape}]], not {len(entries)}")
+        numbered = enumerate(entries, start=1)
+        tiles[shape] = tuple(_read_tile(f"{shape} tile {number}", lengths, entry) for number, entry in numbered)
     stars = sum(tile.star is not None for tile in tiles["flower"])
     if stars != BELLS:
         raise ValueError(f"there must be a star on {BELLS} flower tiles, not on {stars}")
     return tiles
 
 
-def _read_shape(shape: str, entries: Any) -> tuple[Tile, ...]:
-    count, _ = SHAPES[shape]
-    if not isinstance(entries, list) or len(entries) != count:
-        found = len(entries) if isinstance(entries, list) else 0
-        raise ValueError(f"there must be {count} tiles [[{shape}]], not {found}")
-    return tuple(_read_tile(f"{shape} tile {number}", shape, entry) for number, entry in enumerate(entries, start=1))
-
-
-def _read_tile(name: str, shape: str, entry: Any) -> Tile:
+def _read_tile(name: str, lengths: tuple[int, ...], entry: Any) -> Tile:
     check_entries(entry, ("rows",), name)
     rows = entry.get("rows")
-    if not isinstance(rows, list) or not all(isinstance(row, str) for row in rows):
-        raise ValueError(f"{name} needs rows, a list of texts")
-    cells = [row.split() for row in rows]
-    _, lengths = SHAPES[shape]
-    if tuple(map(len, cells)) != lengths:
-        raise ValueError(f"{name} must have rows of {lengths[0]}, {lengths[1]} and {lengths[2]} cells")
+    cells = [str(row).split() for row in rows] if isinstance(rows, list) else []
     values = [cell for row in cells for cell in row]
-    starred = [number for number, cell in enumerate(values) if cell.endswith("*")]
+    if tuple(map(len, cells)) != lengths or not all(re.fullmatch(r"[0-3]\*?", value) for value in values):
+        raise ValueError(
+            f"{name} must have rows of {lengths[0]}, {lengths[1]} and {lengths[2]} cells, each from 0 to 3"
+        )
+    starred = [number for number, value in enumerate(values) if value.endswith("*")]
     if len(starred) > 1:
         raise ValueError(f"{name} has {len(starred)} stars")
-    values = [cell.removesuffix("*") for cell in values]
-    for value in values:
-        if value not in "0123" or len(value) != 1:
-            raise ValueError(f"{name} has a value {value!r}; values are 0, 1, 2 and 3")
-    return Tile(tuple(map(int, values)), starred[0] if starred else None)
+    return Tile(tuple(int(value[0]) for value in values), starred[0] if starred else None)

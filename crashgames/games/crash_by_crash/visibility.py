@@ -50,7 +50,11 @@ def view_of(game: Position, viewer: int | None) -> CrashView:
 def restore(game: Position, view: CrashView) -> None:
     """Set up a new game as its viewer sees it, and deal what is hidden by the game's chance ("deck")."""
     game.clear_table()
-    _restore_floor(game, view)
+    game.values, game.operator = view.floor, view.operator
+    game.cars, game.bells, game.ringing = list(view.cars), list(view.bells), list(view.ringing)
+    game.lay_out()
+    game.scores, game.accumulators, game.dead = list(view.scores), list(view.accumulators), list(view.dead)
+    game.events = list(view.events)
     game.phase = Phase(view.phase)
     game.give_turn(view.to_act[0] if view.to_act else -1)
     placed = sum(1 for cell in view.cars if cell)
@@ -67,16 +71,13 @@ def restore(game: Position, view: CrashView) -> None:
     unseen = game.chance.shuffle("deck", unseen)
     _deal(game, view, unseen)
     if game.phase is Phase.ACTION and game.seat != view.viewer:
-        _make_possible(game, view, unseen)
-
-
-def _restore_floor(game: Position, view: CrashView) -> None:
-    game.values = view.floor
-    game.cars, game.bells, game.ringing = list(view.cars), list(view.bells), list(view.ringing)
-    game.operator = view.operator
-    game.lay_out()
-    game.scores, game.accumulators, game.dead = list(view.scores), list(view.accumulators), list(view.dead)
-    game.events = list(view.events)
+        # Into the hidden hand comes the card without which no action would be possible, if there is such a card.
+        for card in sorted(set(unseen)):
+            if game.legal_actions(game.seat):
+                break
+            others = list(unseen)
+            others.remove(card)
+            _deal(game, view, [card, *others])
 
 
 def _deal(game: Position, view: CrashView, cards: Sequence[Card]) -> None:
@@ -92,13 +93,3 @@ def _deal(game: Position, view: CrashView, cards: Sequence[Card]) -> None:
     offered = 2 if game.phase is Phase.KEEP and not view.offer else 0
     game.offer = view.offer or tuple(rest[:offered])
     game.pile = rest[offered:]
-
-
-def _make_possible(game: Position, view: CrashView, cards: Sequence[Card]) -> None:
-    """Put into the hidden hand the card without which no action would be possible, if there is such a card."""
-    for card in sorted(set(cards)):
-        if game.legal_actions(game.seat):
-            return
-        others = list(cards)
-        others.remove(card)
-        _deal(game, view, [card, *others])

@@ -1,6 +1,6 @@
 """The walks of the operator: a hole is one cell with several ways out; after yellow a bell rings (CB-60 to CB-63)."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from crashgames.games.crash_by_crash.floor import (
@@ -55,20 +55,13 @@ def _ways(cell: int, holes: Cells) -> tuple[Way, ...]:
     """Kept for each cell and the parts of holes in it and next to it, which are few."""
     if holes & BIT[cell]:
         return tuple(way for _, found in EXITS[cell] for way in found)
-    return tuple(_ways_beside(cell, holes))
-
-
-def _ways_beside(origin: int, holes: Cells) -> Iterator[Way]:
-    entered = set()
+    found: dict[int, Way] = {}  # a hole is entered by the first of several ways
     for step in STEPS:
-        cell = origin + step
-        if holes & BIT[cell]:
-            cell = MIDDLES[TILE_OF[cell]]
-            if cell in entered:
-                continue
-            entered.add(cell)
-        if cell in GRID:
-            yield cell, origin, step
+        goal = cell + step
+        if goal in GRID:
+            goal = MIDDLES[TILE_OF[goal]] if holes & BIT[goal] else goal
+            found.setdefault(goal, (goal, cell, step))
+    return tuple(found.values())
 
 
 def can_walk(holes: Cells, walked: Walked, steps: int) -> bool:

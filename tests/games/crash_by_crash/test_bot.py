@@ -11,16 +11,7 @@ from crashgames.core.match import Match, Player
 from crashgames.core.search import Budget, Planner, determinize
 from crashgames.games.crash_by_crash import INFO
 from crashgames.games.crash_by_crash.bot import CrashBot, ReplyRound, Rivals
-from crashgames.games.crash_by_crash.bot.prospects import (
-    TASTE,
-    Prospects,
-    Replies,
-    distances,
-    edges_of,
-    pieces,
-    reply_shortlist,
-    shortlist,
-)
+from crashgames.games.crash_by_crash.bot.prospects import TASTE, Prospects, Replies, distances, edges_of, pieces
 from crashgames.games.crash_by_crash.messages import Phase, PlayCard, TakeCar
 from crashgames.games.crash_by_crash.tables import GRID, Card
 from crashgames.hotseat.bots import Bots
@@ -243,7 +234,8 @@ def test_shortlists_keep_some_of_the_legal_actions(seats):
     for match in positions(seats, seeds=(6,), step=3):
         seat = match.to_act()[0]
         view, legal = match.view(seat), match.legal_actions(seat)
-        for chosen in (shortlist(view, legal), reply_shortlist(view, legal)):
+        for kind in (Prospects, Replies):
+            chosen = kind(view, TASTE).candidates(view, legal)
             assert chosen and set(chosen) <= set(legal)
 
 
@@ -252,7 +244,8 @@ def test_replies_are_expected_without_cards():
     while not any(isinstance(action, PlayCard) for action in match.legal_actions(match.to_act()[0])):
         match.play(match.legal_actions(match.to_act()[0])[0])
     seat = match.to_act()[0]
-    kept = reply_shortlist(match.view(seat), match.legal_actions(seat))
+    view = match.view(seat)
+    kept = Replies(view, TASTE).candidates(view, match.legal_actions(seat))
     assert not any(isinstance(action, PlayCard) for action in kept)
 
 

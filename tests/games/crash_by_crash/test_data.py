@@ -82,10 +82,10 @@ def test_the_deck_has_three_of_each():
 
 @pytest.mark.parametrize(("old", "new", "said"), [
     (FIRST_X, 'rows = ["0 1", "2 3", "1 1 1"]', "x tile 1 must have rows of 3, 2 and 3 cells"),
-    (FIRST_X, 'rows = ["0 0 4", "1 2", "3 1 2"]', "x tile 1 has a value '4'"),
-    (FIRST_X, 'rows = ["0 0 x", "1 2", "3 1 2"]', "x tile 1 has a value 'x'"),
-    (FIRST_X, "rows = 3", "x tile 1 needs rows"),
-    (FIRST_X, "", "x tile 1 needs rows"),
+    (FIRST_X, 'rows = ["0 0 4", "1 2", "3 1 2"]', "x tile 1 must have rows of 3, 2 and 3 cells, each from 0 to 3"),
+    (FIRST_X, 'rows = ["0 0 x", "1 2", "3 1 2"]', "x tile 1 must have rows of 3, 2 and 3 cells, each from 0 to 3"),
+    (FIRST_X, "rows = 3", "x tile 1 must have rows"),
+    (FIRST_X, "", "x tile 1 must have rows"),
     (FIRST_X, FIRST_X + "\ncolour = 1", "x tile 1 has an unknown entry 'colour'"),
     ("[[x]]", "[[y]]", "the file has an unknown entry 'y'"),
     ("[[x]]\n" + FIRST_X, "", "there must be 13 tiles [[x]], not 12"),

@@ -105,7 +105,8 @@ def test_cards_are_explained_briefly_where_room_is_scarce(language, monkeypatch)
     written = []
     scene = shown(PlayScene, 1.5, 2)
     tickets, hung = CardFaces(scene.stage), scene.board.at.hung
-    monkeypatch.setattr(tickets, "_fitting", lambda line, *rest: written.append(line) or scene.stage.text.render(line))
+    draw = tickets._fonts.draw
+    monkeypatch.setattr(tickets._fonts, "draw", lambda lines, *rest: written.extend(lines) or draw(lines, *rest))
     try:
         use_language(language, assets_root())
         for card in Card:

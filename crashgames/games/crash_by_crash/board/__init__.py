@@ -1,6 +1,7 @@
 """The picture of Crash by Crash: the rink from above, at its sides the pits of both sides, posters and tickets."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from typing import cast
 
 from msgspec.structs import replace
@@ -11,14 +12,13 @@ from crashgames.core.messages import Action, Names
 from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash.board import words
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.board.awning import Awning
 from crashgames.games.crash_by_crash.board.choices import Meanings, cell_of, piece_of
 from crashgames.games.crash_by_crash.board.faces import Faces
 from crashgames.games.crash_by_crash.board.ghosts import Ghosts
 from crashgames.games.crash_by_crash.board.highlights import HINT_VEIL_OPACITY, MAX_LIT_CELLS, Highlights, veil_opacity
 from crashgames.games.crash_by_crash.board.layout import ScoreRow, places
 from crashgames.games.crash_by_crash.board.pits import Pits
-from crashgames.games.crash_by_crash.board.rink import Rink
+from crashgames.games.crash_by_crash.board.rink import Awning, Rink
 from crashgames.games.crash_by_crash.board.room import RinkRoom, flanked
 from crashgames.games.crash_by_crash.board.story import CrashStory
 from crashgames.games.crash_by_crash.board.telling import TELLING
@@ -91,22 +91,16 @@ class CrashBoard(Board[CrashView]):
         )
 
     def warm_up(self) -> Iterator[None]:
+        """Cars on the floor, cards in the hand and on the table, marks, and what passes."""
         yield from self.marks.warm_up()
-        for pose in (*self._cars_and_cards(), *self.story.pictures()):
+        at, held = self.at, [self.at.held(count) for count in (HAND, HAND - 1)]
+        cars = (self.standing.car_pose(car, GRID.cells[0], 0) for car in range(CARS))
+        backs = (replace(on(place, ("back",)), angle=angle) for place, angle in at.fan(HAND))
+        hands = (on(hung.places[0], ("card", card, hung.seen)) for card in Card for hung in held)
+        pile = (on(at.discard(), face) for face in (("back",), *(("card", card) for card in Card)))
+        for pose in chain(cars, backs, hands, pile, self.story.pictures()):
             self.picture(pose.face, pose.size, pose.tint, pose.angle)
             yield
-
-    def _cars_and_cards(self) -> Iterator[Pose]:
-        """Each as it will look on the floor, in the hand and on the table."""
-        for car in range(CARS):
-            yield self.standing.car_pose(car, GRID.cells[0], 0)
-        yield on(self.at.discard(), ("back",))
-        for place, angle in self.at.fan(HAND):
-            yield replace(on(place, ("back",)), angle=angle)
-        for card in Card:
-            for held in map(self.at.held, (HAND, HAND - 1)):
-                yield on(held.places[0], ("card", card, held.seen))
-            yield on(self.at.discard(), ("card", card))
 
     # Where everything stands
 

@@ -5,9 +5,8 @@ from functools import cached_property
 from pygame import Rect
 
 from crashgames.games.crash_by_crash import tables
-from crashgames.games.crash_by_crash.board import places
-from crashgames.games.crash_by_crash.board.places import Hung, cut_pits
-from crashgames.games.crash_by_crash.board.room import RinkRoom
+from crashgames.games.crash_by_crash.board import room as rooms
+from crashgames.games.crash_by_crash.board.room import CARD_ASPECT, Hung, RinkRoom
 from crashgames.ui.hexes import HexPlane
 from crashgames.ui.layout import centre, column, inset, row
 
@@ -63,7 +62,11 @@ class Arrangement:
         self.low, self.aside, self.gap, self.frame = room.low, room.aside, room.gap, room.frame
         self.enlarged = room.theme.is_enlarged
         self.rink = room.rink
-        self.plane, self.bed = self._floor(room.cell)
+        unit = room.cell
+        bed, floor = round(unit * self.frame.bed), Rect(0, 0, round(unit * 13.01), round(unit * 13.3))
+        floor.midbottom = self.rink.centerx, self.rink.bottom - round(unit * self.frame.rim) - bed
+        self.plane = HexPlane(tables.GRID, floor)
+        self.bed = self.plane.rect.inflate(2 * bed, 2 * bed)
         self.arch = room.arch(self.bed.top)
         """The board with the bulbs."""
         left, right = room.sides()
@@ -74,16 +77,8 @@ class Arrangement:
         first, below_first = self._cut(left, room.seats, 0)
         second, below_second = self._cut(right, room.seats, 1)
         self.pits = (first, second)
-        self.pit = cut_pits(self.pits, self.theme, self.gap, self.low, self.tall_pits)
+        self.pit = rooms.cut_pits(self.pits, self.theme, self.gap, self.low, self.tall_pits)
         self._divide(*((below_first, below_second) if room.near == 0 else (below_second, below_first)))
-
-    def _floor(self, unit: int) -> tuple[HexPlane, Rect]:
-        """The floor in cells of such a width, and the bed around it."""
-        bed = round(unit * self.frame.bed)
-        floor = Rect(0, 0, round(unit * 13.01), round(unit * 13.3))
-        floor.midbottom = self.rink.centerx, self.rink.bottom - round(unit * self.frame.rim) - bed
-        plane = HexPlane(tables.GRID, floor)
-        return plane, plane.rect.inflate(2 * bed, 2 * bed)
 
     def _divide(self, below: Rect, posters: Rect) -> None:
         """Divide what is left below the pits of the near side and of the other."""
@@ -184,7 +179,7 @@ class Arrangement:
 
     def fan(self, count: int) -> list[tuple[Rect, float]]:
         """The places and angles of a hand of `count` that is held closed."""
-        return places.fan(self.hand, count, self.theme.usual.px(FAN_HEIGHT))
+        return rooms.fan(self.hand, count, self.theme.usual.px(FAN_HEIGHT))
 
     def booth_around(self, cards: Rect) -> Rect:
         """The booth around a room for cards, as broad as the board of a side."""
@@ -235,7 +230,7 @@ class Arrangement:
         lines = TICKET_LINES * self.theme.font("body")
         if not self.low or self._tickets(parts[0], tables.FACE_UP).seen >= lines:
             return parts
-        return row(self.posters, [None, round(least * places.CARD_ASPECT)], self.gap)
+        return row(self.posters, [None, round(least * CARD_ASPECT)], self.gap)
 
     @property
     def _least_pile(self) -> int:
@@ -261,7 +256,7 @@ class Arrangement:
         if room.top == self.wall.top:
             return column(centre(room, (room.w, 2 * self._least_pile + self.gap)), 2, self.gap)
         high = room.h - (self._label_height or self.theme.usual.px(ABOVE_COUNTER))
-        size = (round(high * places.CARD_ASPECT), high)
+        size = (round(high * CARD_ASPECT), high)
         whole = inset(room, self.gap) if self._label_height else centre(room, (2 * size[0] + 5 * self.gap, room.h))
         upper = Rect(whole.x, room.y, whole.w, high)
         return [centre(half, size) for half in row(upper, 2, self.gap)]
@@ -281,9 +276,8 @@ class Arrangement:
 
     def held(self, count: int) -> Hung:
         """The cards of a hand of `count`."""
-        return self._tickets(
-            self.hand, max(1, count), places.USUAL_ROOM_HEIGHT if self._offers else places.WATCHED_ROOM_HEIGHT
-        )
+        usual_room = rooms.USUAL_ROOM_HEIGHT if self._offers else rooms.WATCHED_ROOM_HEIGHT
+        return self._tickets(self.hand, max(1, count), usual_room)
 
-    def _tickets(self, room: Rect, count: int, usual_room: int = places.USUAL_ROOM_HEIGHT) -> Hung:
-        return places.hang(room, count, self.theme, self.low, usual_room if self.enlarged else 0)
+    def _tickets(self, room: Rect, count: int, usual_room: int = rooms.USUAL_ROOM_HEIGHT) -> Hung:
+        return rooms.hang(room, count, self.theme, self.low, usual_room if self.enlarged else 0)

@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Mapping
 
 import pygame
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
 from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash.tables import COLOURS, EFFECTS, GISTS, TITLES, Card, Colour
@@ -56,37 +56,42 @@ class CardFaces:
     def face(self, card: Card, size: tuple[int, int], seen: int) -> Surface:
         """A card of which no more than the upper part, of the height `seen`, has to be read."""
         key = card, size, seen, tr(TITLES[card]), self._stage.theme.unit
-        return self._kept.get(key, lambda: self._draw(card, size, seen))
+        if size[0] > TICKET_ASPECT * size[1]:
+            return self._kept.get(key, lambda: self._draw_ticket(card, size, seen))
+        return self._kept.get(key, lambda: self._draw(card, size))
 
     def back(self, size: tuple[int, int], angle: float = 0.0) -> Surface:
-        return self._kept.get(("back", size, angle), lambda: self._draw_back(size, angle))
-
-    def _draw_back(self, size: tuple[int, int], angle: float) -> Surface:
         """The back fills the card, whatever its proportions."""
-        if angle:
-            return lasting(pygame.transform.rotozoom(self.back(size), -angle, 1.0))
-        drawn = _paper(self._stage, size, PAPER)
-        line = max(1, self._stage.theme.px(1.5))
-        art = self._stage.assets.art("crash_by_crash/card_back", (size[0], round(size[0] * 1.4)))
-        room = Rect((0, 0), size).inflate(-line * 2, -line * 2)
-        drawn.blit(pygame.transform.smoothscale(art, room.size), room)
-        return drawn
 
-    def _draw(self, card: Card, size: tuple[int, int], seen: int) -> Surface:
-        if size[0] > TICKET_ASPECT * size[1]:
-            return self._draw_ticket(card, size, seen)
-        if size[0] < self._stage.theme.px(LEAST_WORDS):
-            return self._draw_small(card, size)
-        colour, pad = BANDS[COLOURS[card]], max(3, round(size[0] * 0.045))
-        drawn = _paper(self._stage, size, PAPER)
-        inner = Rect((0, 0), size).inflate(-2 * pad, -2 * pad)
-        band, picture, below = column(inner, [0.17, 0.5, 0.33], pad)
-        drawn.blit(self._stage.assets.svg(_band(band.size, colour), band.size), band)
-        art = self._stage.assets.art(f"crash_by_crash/card_{card}", picture.size)
-        drawn.blit(art, art.get_rect(center=picture.center))
-        mark_colour(drawn, self._stage, COLOURS[card], picture)
-        self._write(drawn, tr(TITLES[card]), band, "bold", ink_on(colour))
-        self._write(drawn, tr(EFFECTS[card]), below, "text", INK)
+        def draw() -> Surface:
+            if angle:
+                return lasting(pygame.transform.rotozoom(self.back(size), -angle, 1.0))
+            drawn = _paper(self._stage, size)
+            line = max(1, self._stage.theme.px(1.5))
+            art = self._stage.assets.art("crash_by_crash/card_back", (size[0], round(size[0] * 1.4)))
+            room = Rect((0, 0), size).inflate(-line * 2, -line * 2)
+            drawn.blit(pygame.transform.smoothscale(art, room.size), room)
+            return drawn
+
+        return self._kept.get(("back", size, angle), draw)
+
+    def _draw(self, card: Card, size: tuple[int, int]) -> Surface:
+        """An upright card; without its words, which could not be read, if it is small."""
+        colour, pad, assets = BANDS[COLOURS[card]], max(3, round(size[0] * 0.045)), self._stage.assets
+        drawn, whole = _paper(self._stage, size), Rect((0, 0), size)
+        is_small = size[0] < self._stage.theme.px(LEAST_WORDS)
+        if is_small:
+            band = whole.inflate(-size[0] // 7, -size[0] // 7)
+            picture = band.inflate(-size[0] // 16, -size[0] // 16)
+        else:
+            band, picture, below = column(whole.inflate(-2 * pad, -2 * pad), [0.17, 0.5, 0.33], pad)
+        shape = f'width="{band.w}" height="{band.h}" rx="{band.w * 0.045:.1f}"'
+        drawn.blit(assets.svg(drawing(band.size, f'<rect {shape} fill="{hex_of(colour)}"/>'), band.size), band)
+        stamp(drawn, assets.art(f"crash_by_crash/card_{card}", picture.size), center=picture.center)
+        if not is_small:
+            mark_colour(drawn, self._stage, COLOURS[card], picture)
+            self._write(drawn, tr(TITLES[card]), band, "bold", ink_on(colour))
+            self._write(drawn, tr(EFFECTS[card]), below, "text", INK)
         return drawn
 
     def _write(self, drawn: Surface, text: str, room: Rect, face: str, ink: RGB) -> None:
@@ -97,16 +102,6 @@ class CardFaces:
             if words.get_height() <= room.h and max(self._fonts.width(line, face, pixels) for line in lines) <= room.w:
                 break
         drawn.blit(words, words.get_rect(center=room.center))
-
-    def _draw_small(self, card: Card, size: tuple[int, int]) -> Surface:
-        """The picture on the card's colour, without words, which could not be read."""
-        drawn = _paper(self._stage, size, PAPER)
-        field = Rect((0, 0), size).inflate(-size[0] // 7, -size[0] // 7)
-        drawn.blit(self._stage.assets.svg(_band(field.size, BANDS[COLOURS[card]]), field.size), field)
-        room = field.inflate(-size[0] // 16, -size[0] // 16)
-        picture = self._stage.assets.art(f"crash_by_crash/card_{card}", room.size)
-        drawn.blit(picture, picture.get_rect(center=room.center))
-        return drawn
 
     # Tickets
 
@@ -131,19 +126,18 @@ class CardFaces:
         """The width of the stubs of all tickets of a size: large pictures, unless a gist has no room beside them."""
         key = width, seen, tr(TITLES[Card.TANDEM]), self._stage.theme.unit
         if key not in self._stubs:
-            widths = [min(round(seen * aspect), round(width * MAX_STUB_SHARE)) for aspect in STUB_ASPECTS]
-            fitting = (stub for stub in widths if self._leaves(width, seen, stub))
-            self._stubs[key] = next(fitting, widths[-1])
+            pixels = self._stage.theme.font("body")
+            for aspect in STUB_ASPECTS:
+                stub = self._stubs[key] = min(round(seen * aspect), round(width * MAX_STUB_SHARE))
+                room = self._room(width, seen, stub)
+                if all(self._laid(card, GISTS, pixels, room.w)[2] <= room.h for card in Card):
+                    break
         return self._stubs[key]
 
-    def _leaves(self, width: int, seen: int, stub: int) -> bool:
-        """True if a stub leaves room for the gist of every card."""
-        room, pixels = self._room(width, seen, stub), self._stage.theme.font("body")
-        return all(self._laid(card, GISTS, pixels, room.w)[2] <= room.h for card in Card)
-
     def _laid(self, card: Card, texts: Mapping[Card, str], pixels: int, width: int) -> tuple[Lines, Lines, int]:
-        """The lines of a title and of one of the texts below it, and their height."""
-        title = self._in_words(tr(TITLES[card]), width, pixels)
+        """The lines of a title, in which no word is broken, and of one of the texts below it, and their height."""
+        widest = max(self._fonts.width(word, "bold", pixels) for word in tr(TITLES[card]).split())
+        title = _broken(self._fonts, tr(TITLES[card]), max(width, widest), "bold", pixels)
         below = _broken(self._fonts, tr(texts[card]), width, "text", pixels)
         return title, below, (len(title) + len(below)) * self._pitch(pixels)
 
@@ -168,19 +162,10 @@ class CardFaces:
         head, top = len(title) * pitch, room.y + (room.h - count * pitch) // 2
         for lines, face, colour, at in ((title, "bold", ink, top), (effect, "text", INK, top + head)):
             for number, line in enumerate(lines):
-                drawn.blit(self._fitting(line, face, pixels, colour, room.w), (room.x, at + number * pitch))
-
-    def _fitting(self, line: str, face: str, pixels: int, ink: RGB, width: int) -> Surface:
-        """A line drawn together if it is wider than the room."""
-        words = self._fonts.draw((line,), face, pixels, ink, "left")
-        if words.get_width() <= width:
-            return words
-        return pygame.transform.smoothscale(words, (width, words.get_height()))
-
-    def _in_words(self, title: str, width: int, pixels: int) -> Lines:
-        """The lines of a title, with no word broken."""
-        widest = max(self._fonts.width(word, "bold", pixels) for word in title.split())
-        return _broken(self._fonts, title, max(width, widest), "bold", pixels)
+                words = self._fonts.draw((line,), face, pixels, colour, "left")
+                if words.get_width() > room.w:  # a title of one long word
+                    words = pygame.transform.smoothscale(words, (room.w, words.get_height()))
+                drawn.blit(words, (room.x, at + number * pitch))
 
     def _ticket_paper(self, size: tuple[int, int], cut: int, stub: RGB) -> Surface:
         """Paper with a coloured stub, notched where it is torn off, at `cut`."""
@@ -204,25 +189,15 @@ class CardFaces:
             f'stroke-width="{line:.1f}" stroke-dasharray="{line * 1.6:.1f} {line * 1.8:.1f}"/>'
             f'<path d="{outline}" fill="none" stroke="{ink}" stroke-width="{line:.1f}"/>',
         )
-        drawn = Surface(size, SRCALPHA)
-        drawn.blit(self._stage.assets.svg(svg, size), (0, 0))
-        return lasting(drawn)
+        return self._stage.assets.svg(svg, size).copy()
 
 
-def _paper(stage: Stage, size: tuple[int, int], colour: RGB) -> Surface:
+def _paper(stage: Stage, size: tuple[int, int]) -> Surface:
     width, height = size
     line = max(1.5, width * 0.018)
     shape = f'x="{line / 2:.1f}" y="{line / 2:.1f}" width="{width - line:.1f}" height="{height - line:.1f}"'
-    look = f'fill="{hex_of(colour)}" stroke="{hex_of(INK)}" stroke-width="{line:.1f}"'
-    paper = stage.assets.svg(drawing(size, f'<rect {shape} rx="{width * 0.07:.1f}" {look}/>'), size)
-    drawn = Surface(size, SRCALPHA)
-    drawn.blit(paper, (0, 0))
-    return lasting(drawn)
-
-
-def _band(size: tuple[int, int], colour: RGB) -> str:
-    shape = f'width="{size[0]}" height="{size[1]}" rx="{size[0] * 0.045:.1f}"'
-    return drawing(size, f'<rect {shape} fill="{hex_of(colour)}"/>')
+    look = f'fill="{hex_of(PAPER)}" stroke="{hex_of(INK)}" stroke-width="{line:.1f}"'
+    return stage.assets.svg(drawing(size, f'<rect {shape} rx="{width * 0.07:.1f}" {look}/>'), size).copy()
 
 
 def mark_colour(drawn: Surface, stage: Stage, colour: Colour, room: Rect) -> None:
@@ -233,9 +208,8 @@ def mark_colour(drawn: Surface, stage: Stage, colour: Colour, room: Rect) -> Non
     disc = f'<circle cx="{side / 2}" cy="{side / 2}" r="{side * 0.47:.1f}" fill="{hex_of(PAPER)}" '
     disc += f'stroke="{hex_of(INK)}" stroke-width="{side * 0.06:.1f}"/>'
     mark = stage.assets.svg(drawing((side, side), disc), side).copy()
-    art = stage.assets.art(STAMPS[colour], round(side * 0.74))
-    mark.blit(art, art.get_rect(center=mark.get_rect().center))
-    drawn.blit(mark, mark.get_rect(bottomleft=(room.left + side // 8, room.bottom - side // 8)))
+    stamp(mark, stage.assets.art(STAMPS[colour], round(side * 0.74)), center=mark.get_rect().center)
+    stamp(drawn, mark, bottomleft=(room.left + side // 8, room.bottom - side // 8))
 
 
 def _broken(fonts: Fonts, text: str, width: int, face: str, pixels: int) -> Lines:

@@ -10,8 +10,6 @@ from crashgames.games.crash_by_crash.tables import SIDES, STOCK, Card
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Piece
 
-CAR_TARGETS = (Card.LAMBADA, Card.FREE_RIDE, Card.SABOTEUR)
-
 
 def piece_of(action: Action, view: CrashView) -> Piece | None:
     """The piece whose press means this action; None for those that need a button. Copies of a card share one piece."""
@@ -20,8 +18,10 @@ def piece_of(action: Action, view: CrashView) -> Piece | None:
     match action:
         case messages.TakeCar(seat, magnetic):
             return ("stock", seat % 2, magnetic)
-        case messages.Bump(_, cell, _):
-            return car_on(cell, view)
+        case messages.ChooseTarget(_, Card.BELL_CHARMS, cell) if cell in view.bells:
+            return ("bell", view.bells.index(cell))
+        case messages.Bump(_, cell, _) | messages.ChooseTarget(_, _, cell) | messages.ChooseGoal(_, _, cell):
+            return ("car", view.cars.index(cell)) if cell in view.cars else ("cell", cell)
         case messages.CallOperator():
             return ("operator",)
         case messages.PlayCard(_, card) | messages.Discard(_, card):
@@ -32,24 +32,7 @@ def piece_of(action: Action, view: CrashView) -> Piece | None:
             return ("pile",)
         case messages.DrawCard(_, card):
             return ("face_up", card, 0)
-        case messages.ChooseTarget(_, card, cell):
-            return _target_piece(card, cell, view)
-        case messages.ChooseGoal(_, card, cell):
-            return car_on(cell, view) if card is Card.LAMBADA else ("cell", cell)
     return None
-
-
-def _target_piece(card: Card, cell: int, view: CrashView) -> Piece:
-    if card in CAR_TARGETS:
-        return car_on(cell, view)
-    if card is Card.BELL_CHARMS and cell in view.bells:
-        return ("bell", view.bells.index(cell))
-    return ("cell", cell)
-
-
-def car_on(cell: int, view: CrashView) -> Piece:
-    """The car that stands on a cell, or the cell if none does."""
-    return ("car", view.cars.index(cell)) if cell != STOCK and cell in view.cars else ("cell", cell)
 
 
 class Meanings:

@@ -5,7 +5,7 @@ from typing import cast
 
 from pygame import SRCALPHA, Rect, Surface
 
-from crashgames.games.crash_by_crash.board.car_face import CarFace, draw_car, draw_standing
+from crashgames.games.crash_by_crash.board.car_face import draw_car, draw_standing
 from crashgames.games.crash_by_crash.board.card_face import CardFaces
 from crashgames.games.crash_by_crash.board.highlights import arrow, pool
 from crashgames.games.crash_by_crash.board.pits import draw_sign
@@ -32,7 +32,8 @@ class Faces:
         size = max(1, size[0]), max(1, size[1])
         match face:
             case ("car", int(side), bool(magnetic), int(dots)):
-                return self._car(("car", side, magnetic, dots), size, angle)
+                car, steps = ("car", side, magnetic, dots), round(angle / ANGLE_STEP) * ANGLE_STEP % 360
+                return self._kept.get((car, size, steps), lambda: draw_car(self._stage, car, size, steps))
             case ("card", Card() as card, *seen):
                 return self._cards.face(card, size, min([size[1], *cast(list[int], seen)]))
             case ("back",):
@@ -62,10 +63,6 @@ class Faces:
                 return self._boost(count, chosen, size)
         raise ValueError(face)
 
-    def _car(self, face: CarFace, size: tuple[int, int], angle: float) -> Surface:
-        steps = round(angle / ANGLE_STEP) * ANGLE_STEP % 360
-        return self._kept.get((face, size, steps), lambda: draw_car(self._stage, face, size, steps))
-
     def _pile(self, count: int, size: tuple[int, int]) -> Surface:
         """A few backs on top of each other with their number; for an empty pile, a sign that it can be shuffled."""
         drawn, palette = Surface(size, SRCALPHA), self._stage.theme.palette
@@ -89,8 +86,8 @@ class Faces:
     def _chip(self, text: str, side: int, size: tuple[int, int]) -> Surface:
         """Points in the colour and shape of a side: round for the first, square for the second."""
         drawn, colour = Surface(size, SRCALPHA), self._stage.skin.colour(side)
-        radius = 40 if side == 0 else 5
-        box = Box(colour, self._stage.theme.palette.ink_dark, 2, radius, rim=mix(colour, (255, 255, 255), 0.4))
+        rim = mix(colour, (255, 255, 255), 0.4)
+        box = Box(colour, self._stage.theme.palette.ink_dark, 2, 5 if side else 40, rim=rim)
         self._stage.skin.box(drawn, drawn.get_rect(), box)
         ink = self._stage.text.letter(text, round(size[1] * 0.62), ink_on(colour))
         stamp(drawn, ink, center=drawn.get_rect().center)
@@ -108,9 +105,8 @@ class Faces:
         ink = self._stage.text.letter(f"+{count}", min(round(room.h * 0.5), round(room.w * 0.62)), ink_on(fill))
         shown = count if ink.get_width() + 2 * (length + gap) <= room.w else 0
         left = room.centerx - (ink.get_width() + shown * (length + gap)) // 2
-        drawn.blit(ink, ink.get_rect(midleft=(left, room.centery)))
+        left = stamp(drawn, ink, midleft=(left, room.centery)).right + gap
         for number in range(shown):
             art = self._stage.assets.art("crash_by_crash/accumulator", length)
-            start = left + ink.get_width() + gap + number * (length + gap)
-            drawn.blit(art, art.get_rect(midleft=(start, room.centery)))
+            stamp(drawn, art, midleft=(left + number * (length + gap), room.centery))
         return drawn

@@ -59,7 +59,11 @@ class Ghosts:
                 self.cells.add(origin)
                 self._sign("crash_by_crash/cross", self._centre(origin), 0.8)
             case events.OperatorMoved(origin, cell):
-                self._operator(origin, cell)
+                self._path(origin, cell)
+                if not self._hinted or cell == self._then.operator:
+                    self._sign("crash_by_crash/operator", self._centre(cell), 0.9, GHOST_OPACITY)
+                    if not self._hinted:
+                        self._sign(RING, self._centre(cell), RING_SIZE)
             case events.BellRang(_, cell, _):
                 self.cells.add(cell)
                 x, y = self._centre(cell)
@@ -107,13 +111,6 @@ class Ghosts:
         angle = degrees(atan2(end[1] - start[1], end[0] - start[0]))
         self._sign("crash_by_crash/arrow_bump", along(start, end, 0.45), 0.55, angle=angle)
         self._sign("crash_by_crash/cross", edge, 0.46)
-
-    def _operator(self, origin: int, cell: int) -> None:
-        self._path(origin, cell)
-        if not self._hinted or cell == self._then.operator:
-            self._sign("crash_by_crash/operator", self._centre(cell), 0.9, GHOST_OPACITY)
-            if not self._hinted:
-                self._sign(RING, self._centre(cell), RING_SIZE)
 
     def _points(self, side: int, points: int) -> None:
         """At the lower corner of the sign; several of a side one above the other."""

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.car_face import car_face
-from crashgames.games.crash_by_crash.board.places import Hung
+from crashgames.games.crash_by_crash.board.room import Hung
 from crashgames.games.crash_by_crash.tables import (
     GRID,
     HIGHEST,
@@ -42,10 +42,16 @@ class ScoreRow:
 
     def layout(self, view: CrashView) -> Layout:
         """All pieces, but for those of local choices."""
-        cars: Layout = {("car", car): self._car(car, cell, view.floor) for car, cell in enumerate(view.cars)}
-        operator: Layout = {("operator",): self._on_cell(view.operator, OPERATOR_SIZE, ("standing", "operator"))}
-        on_floor = self._still | cars | self._bells(view) | operator
-        return on_floor | self._power(view) | self._table_cards(view) | self._hand(view)
+        floor = dict(self._still)
+        for car, cell in enumerate(view.cars):
+            length, home = self.at.pit[0].car_length, self.at.home_of(car)
+            at_home = Pose(*home, (length, length), car_face(car), STANDING, round=True)
+            floor["car", car] = self.car_pose(car, cell, dots_on(cell, view.floor)) if cell != STOCK else at_home
+        for bell, cell in enumerate(view.bells):  # those that have rung are drawn in the bulbs
+            if cell != STOCK:
+                floor["bell", bell] = self._on_cell(cell, BELL_SIZE, bell_face(bell, view))
+        floor["operator",] = self._on_cell(view.operator, OPERATOR_SIZE, ("standing", "operator"))
+        return floor | self._power(view) | self._table_cards(view) | self._hand(view)
 
     # On the floor
 
@@ -63,21 +69,10 @@ class ScoreRow:
         side = round(self.plane.width * share)
         return Pose(*self.plane.centre(cell), (side, side), face, STANDING, round=True)
 
-    def _car(self, car: int, cell: int, floor: bytes) -> Pose:
-        if cell != STOCK:
-            return self.car_pose(car, cell, dots_on(cell, floor))
-        length = self.at.pit[0].car_length
-        return Pose(*self.at.home_of(car), (length, length), car_face(car), STANDING, round=True)
-
     def car_pose(self, car: int, cell: int, dots: int) -> Pose:
         """A car on a cell with so many dots: a little higher than its middle."""
         pose = self._on_cell(cell, CAR_SIZE, car_face(car, dots))
         return replace(pose, y=pose.y - self.plane.width * CAR_LIFT)
-
-    def _bells(self, view: CrashView) -> Layout:
-        """The bells on the floor: those that have rung are drawn in the bulbs."""
-        hanging = ((bell, cell) for bell, cell in enumerate(view.bells) if cell != STOCK)
-        return {("bell", bell): self._on_cell(cell, BELL_SIZE, bell_face(bell, view)) for bell, cell in hanging}
 
     # Beside it
 
@@ -99,12 +94,9 @@ class ScoreRow:
         poses |= _numbered("offer", view.offer, self.at.hung)
         if view.offer and self.at.crowded:
             return poses
-        place = self.at.pile()
-        poses[("pile",)] = on(place, ("pile", view.pile), CARDS)
-        place = self.at.discard()
+        poses["pile",] = on(self.at.pile(), ("pile", view.pile), CARDS)
         for number in range(max(0, len(view.discards) - 2), len(view.discards)):
-            face = ("card", view.discards[number])
-            poses[("discard", number)] = on(place, face, CARDS)
+            poses["discard", number] = on(self.at.discard(), ("card", view.discards[number]), CARDS)
         return poses
 
     def _hand(self, view: CrashView) -> Layout:

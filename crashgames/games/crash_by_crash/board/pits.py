@@ -1,6 +1,7 @@
 """The pits at both sides of the rink, below the pieces: garage, shelf, score; and the wall where cards hang."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -9,7 +10,7 @@ from crashgames.games.crash_by_crash import tables
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.car_face import NO_POINTS, draw_socket
 from crashgames.games.crash_by_crash.board.card_face import CardFaces
-from crashgames.games.crash_by_crash.board.places import fan
+from crashgames.games.crash_by_crash.board.room import fan
 from crashgames.games.crash_by_crash.board.words import in_stock, worth_now
 from crashgames.games.crash_by_crash.tables import FACE_UP, SIDES
 from crashgames.games.crash_by_crash.view import CrashView
@@ -60,64 +61,51 @@ class Pits:
         self._at = arrangement
         self._cards = CardFaces(stage)
 
-    def parts(self, view: Callable[[], CrashView], has_buttons: Callable[[], bool]) -> tuple[Part, ...]:
-        return (
-            *(self._board_part(side) for side in range(SIDES)),
-            *(self._pit_part(side, view) for side in range(SIDES)),
-            *self._booth_of_hand(has_buttons),
-            Part(
-                self._at.booth_around(self._at.market),
-                of_view(view, lambda now: (now.seats, bool(now.offer), self._closed(now))),
-                lambda surface: self._wall(surface, view()),
-            ),
+    def parts(self, view: Callable[[], CrashView], has_buttons: Callable[[], bool]) -> Iterator[Part]:
+        """The boards of both sides, their pits, the booth in which the hand is held, and the wall."""
+        stage, at = self._stage, self._at
+        for side, colour in enumerate(map(stage.skin.colour, range(SIDES))):
+            box = Box(mix(colour, stage.theme.palette.shade, BOARD_SHADE), colour, 3, 15, shadow=4)
+            board = at.team_board(side)
+            yield Part(board.inflate(16, 16), lambda: None, partial(stage.skin.box, rect=board, box=box))
+        for side in range(SIDES):
+            yield self._pit_part(side, view)
+        if at.hand.h >= stage.theme.usual.px(LEAST_BOOTH):
+            cloth = stage.skin.colour(at.near)
+            yield Part(
+                at.booth_of_hand(False),
+                has_buttons,
+                lambda surface: paint_booth(surface, stage, at.booth_of_hand(has_buttons()), cloth),
+            )
+        yield Part(
+            at.booth_around(at.market),
+            of_view(view, lambda now: (now.seats, bool(now.offer), self._closed(now))),
+            lambda surface: self._wall(surface, view()),
         )
 
-    def _booth_of_hand(self, has_buttons: Callable[[], bool]) -> Iterator[Part]:
-        """The booth in which the hand is held, on its side."""
-
-        def draw(surface: Surface) -> None:
-            booth = self._at.booth_of_hand(has_buttons())
-            paint_booth(surface, self._stage, booth, self._stage.skin.colour(self._at.near))
-
-        if self._at.hand.h >= self._stage.theme.usual.px(LEAST_BOOTH):
-            yield Part(self._at.booth_of_hand(False), has_buttons, draw)
-
-    def _board_part(self, side: int) -> Part:
-        """One board for people, score and cars of a side."""
-        palette, colour = self._stage.theme.palette, self._stage.skin.colour(side)
-        box = Box(mix(colour, palette.shade, BOARD_SHADE), colour, 3, 15, shadow=4)
-        board = self._at.team_board(side)
-
-        def draw(surface: Surface) -> None:
-            self._stage.skin.box(surface, board, box)
-
-        return Part(board.inflate(16, 16), lambda: None, draw)
-
     def _pit_part(self, side: int, view: Callable[[], CrashView]) -> Part:
+        """Shelf and sign, and what the side would get if a bell rang now, with words where they have room."""
+        stage, pit = self._stage, self._at.pit[side]
+
         def draw(surface: Surface) -> None:
             self._shelf(surface, side, in_stock(view(), side))
-            sign, scores = self._at.pit[side].sign, view().scores
+            scores = view().scores
             lead = scores[side] - scores[1 - side]
-            surface.blit(draw_sign(self._stage, side, sign.size, scores[side], lead), sign)
-            self._on_floor(surface, side, worth_now(view())[side])
+            surface.blit(draw_sign(stage, side, pit.sign.size, scores[side], lead), pit.sign)
+            room = inset(pit.tag, stage.theme.usual.px(6), 0)
+            ink = lettered(stage, tr("Next bell"), (room.w, max(1, round(room.h * WORDS_SHARE))), FIGURES, "bold")
+            if ink.height:
+                stamp(surface, ink, midtop=room.midtop)
+                room = Rect(room.x, room.y + ink.height, room.w, room.h - ink.height)
+            high = min(room.h, round(room.w * 0.42))
+            bell = stage.assets.art("crash_by_crash/bell", round(high * 0.9))
+            points = stage.text.letter(f"+{worth_now(view())[side]}", round(high * 0.96), FIGURES)
+            left = room.centerx - (bell.width + points.width) // 2
+            stamp(surface, bell, midleft=(left, room.centery))
+            stamp(surface, points, midleft=(left + bell.width, room.centery))
 
         stock = of_view(view, lambda now: (now.scores, worth_now(now), in_stock(now, side)))
         return Part(self._at.pits[side], stock, draw)
-
-    def _on_floor(self, surface: Surface, side: int, worth: int) -> None:
-        """What the side would get if a bell rang now, beside the sign, with words where they have room."""
-        stage = self._stage
-        room = inset(self._at.pit[side].tag, stage.theme.usual.px(6), 0)
-        ink = lettered(stage, tr("Next bell"), (room.w, max(1, round(room.h * WORDS_SHARE))), FIGURES, "bold")
-        if ink.height:
-            surface.blit(ink, ink.get_rect(midtop=room.midtop))
-            room = Rect(room.x, room.y + ink.height, room.w, room.h - ink.height)
-        high = min(room.h, round(room.w * 0.42))
-        bell = stage.assets.art("crash_by_crash/bell", round(high * 0.9))
-        points = stage.text.letter(f"+{worth}", round(high * 0.96), FIGURES)
-        left = room.centerx - (bell.width + points.width) // 2
-        surface.blit(bell, bell.get_rect(midleft=(left, room.centery)))
-        surface.blit(points, points.get_rect(midleft=(left + bell.width, room.centery)))
 
     def _shelf(self, surface: Surface, side: int, in_stock: int) -> None:
         """The places of cars and accumulators: outlines of the cars that belong there, and how many are left."""
@@ -136,20 +124,25 @@ class Pits:
     # Cards
 
     def _wall(self, surface: Surface, view: CrashView) -> None:
-        """The places of cards that lie face up, of pile and discards, and the closed hands of the far side."""
-        closed = self._closed(view)
-        if self._at.posters.h >= self._stage.theme.usual.px(LEAST_BOOTH):
-            parted = bool(closed) and not self._at.low
-            self._booths(surface, parted, view.seats == SIDES or bool(view.offer or closed))
-        if view.seats == SIDES:
-            for number in range(FACE_UP):
-                self._empty_slot(surface, self._at.hung.places[number])
-        for slot in (self._at.pile(), self._at.discard()):
+        """The market with the places of cards, and above it the closed hands of the far side, each with its mark."""
+        at, stage, closed = self._at, self._stage, self._closed(view)
+        if at.posters.h >= stage.theme.usual.px(LEAST_BOOTH):
+            whole = view.seats == SIDES or view.offer or closed or at.crowded
+            market = at.market if whole else at.around_piles()
+            if closed and not at.low:
+                hands, market = at.parted_posters()
+                paint_booth(surface, stage, at.booth_around(hands), stage.skin.colour(1 - at.near))
+            paint_booth(surface, stage, at.booth_around(market), MARKET)
+        for slot in (*at.hung.places[: FACE_UP if view.seats == SIDES else 0], at.pile(), at.discard()):
             self._empty_slot(surface, slot)
         for number, words in enumerate((tr("Draw pile"), tr("Discards"))):
             self._label(surface, number, words, LABEL)
         for number, (seat, count) in enumerate(closed):
-            self._hand(surface, self._at.closed(number), seat, count)
+            place = at.closed(number)
+            for card, angle in fan(place, count, place.h):
+                stamp(surface, self._cards.back(card.size, angle), center=card.center)
+            mark = stage.skin.badge(seat, round(place.h * 0.32), stage.skin.colour(seat % SIDES))
+            stamp(surface, mark, midbottom=place.midbottom)
 
     def _label(self, surface: Surface, number: int, words: str, colour: RGB) -> None:
         room = self._at.pile_label(number)
@@ -165,27 +158,11 @@ class Pits:
         self._stage.skin.box(surface, button, box)
         self._label(surface, 0, tr("Draw pile"), INK)
 
-    def _booths(self, surface: Surface, parted: bool, whole: bool) -> None:
-        """The market, and above it the booth of the far side if its hands hang there."""
-        market = self._at.market if whole or self._at.crowded else self._at.around_piles()
-        if parted:
-            hands, market = self._at.parted_posters()
-            colour = self._stage.skin.colour(1 - self._at.near)
-            paint_booth(surface, self._stage, self._at.booth_around(hands), colour)
-        paint_booth(surface, self._stage, self._at.booth_around(market), MARKET)
-
     def _closed(self, view: CrashView) -> list[tuple[int, int]]:
         """The partners on the far side with the numbers of their cards, where nothing else hangs on the wall."""
         if view.seats == SIDES or view.offer or not self._at.hangs_closed:
             return []
         return [(seat, view.hand_sizes[seat]) for seat in range(1 - self._at.near, view.seats, SIDES)]
-
-    def _hand(self, surface: Surface, place: Rect, seat: int, count: int) -> None:
-        """A closed hand with the mark of whose it is."""
-        for card, angle in fan(place, count, place.h):
-            stamp(surface, self._cards.back(card.size, angle), center=card.center)
-        mark = self._stage.skin.badge(seat, round(place.h * 0.32), self._stage.skin.colour(seat % SIDES))
-        surface.blit(mark, mark.get_rect(midbottom=place.midbottom))
 
     def _empty_slot(self, surface: Surface, slot: Rect) -> None:
         """The place of a card that is not there, with the emblem of its back."""
@@ -205,40 +182,31 @@ def paint_booth(surface: Surface, stage: Stage, rect: Rect, cloth: RGB) -> None:
 
 
 def _booth(size: tuple[int, int], unit: float, cloth: RGB) -> str:
+    """The valance has stripes side by side, each round at its lower end, and hides a lamp."""
     width, height = size[0] / unit, size[1] / unit
     line = f'stroke="{LINE}" stroke-width="3" stroke-linejoin="round"'
     inside = f'x="1.5" y="1.5" width="{width - 3:.1f}" height="{height - 3:.1f}" rx="{RADIUS}"'
     counter = f'x="1.5" width="{width - 3:.1f}"'
-    top = height - COUNTER_HEIGHT - 1.5
-    parts = (
+    top, low = height - COUNTER_HEIGHT - 1.5, RAIL_HEIGHT + DROP
+    reach = f'cx="{width / 2:.1f}" cy="{DROP}" r="{max(width * 0.55, height * 0.7):.1f}"'
+    stops = "".join(f'<stop offset="{at}" stop-color="#ffc978" stop-opacity="{share}"/>' for at, share in LIGHT)
+    count = max(3, round(width / STRIPE) // 2 * 2 + 1)
+    step = (width - 6) / count
+    shadow = f'width="{width - 6:.1f}" height="{low + step * 0.62:.1f}"'
+    parts = [
         f'<rect {inside} fill="{hex_of(mix(INSIDE, cloth, INSIDE_TINT))}" {line}/>',
         f'<rect {inside} fill="url(#lamp)"/>',
         f'<rect {counter} y="{top:.1f}" height="{COUNTER_HEIGHT}" rx="4" fill="{COUNTER}" {line}/>',
         f'<rect x="4" width="{width - 8:.1f}" y="{top + 2:.1f}" height="3" rx="1.5" fill="{COUNTER_HIGH}"/>',
-        *_valance(width, cloth),
-        f'<rect {counter} y="1.5" height="{RAIL_HEIGHT}" rx="3" fill="{RAIL}" {line}/>',
-    )
-    return drawing(size, f'{_lamp(width, height)}<g transform="scale({unit:.4f})">{"".join(parts)}</g>')
-
-
-def _lamp(width: float, height: float) -> str:
-    """The light of a lamp behind the valance."""
-    ends = f'gradientUnits="userSpaceOnUse" cx="{width / 2:.1f}" cy="{DROP}" r="{max(width * 0.55, height * 0.7):.1f}"'
-    stops = "".join(f'<stop offset="{at}" stop-color="#ffc978" stop-opacity="{share}"/>' for at, share in LIGHT)
-    return f'<defs><radialGradient id="lamp" {ends}>{stops}</radialGradient></defs>'
-
-
-def _valance(width: float, cloth: RGB) -> list[str]:
-    """Stripes side by side, each round at its lower end, and the shadow below them."""
-    count = max(3, round(width / STRIPE) // 2 * 2 + 1)
-    step, low = (width - 6) / count, RAIL_HEIGHT + DROP
-    shadow = f'<rect x="3" y="3" width="{width - 6:.1f}" height="{low + step * 0.62:.1f}" fill="#000" opacity="0.22"/>'
-    found = [shadow]
+        f'<rect x="3" y="3" {shadow} fill="#000" opacity="0.22"/>',
+    ]
     for number in range(count):
         left, fill = 3 + number * step, CREAM if number % 2 else hex_of(cloth)
         shape = f"M{left:.1f} 4 H{left + step:.1f} V{low} a{step / 2:.2f} {step * 0.4:.2f} 0 0 1 {-step:.2f} 0 Z"
-        found.append(f'<path d="{shape}" fill="{fill}" stroke="{LINE}" stroke-width="2" stroke-linejoin="round"/>')
-    return found
+        parts.append(f'<path d="{shape}" fill="{fill}" stroke="{LINE}" stroke-width="2" stroke-linejoin="round"/>')
+    parts.append(f'<rect {counter} y="1.5" height="{RAIL_HEIGHT}" rx="3" fill="{RAIL}" {line}/>')
+    lamp = f'<defs><radialGradient id="lamp" gradientUnits="userSpaceOnUse" {reach}>{stops}</radialGradient></defs>'
+    return drawing(size, f'{lamp}<g transform="scale({unit:.4f})">{"".join(parts)}</g>')
 
 
 # The enamel signs with the scores of both sides

@@ -6,6 +6,7 @@ from math import pi, sin
 from msgspec.structs import replace
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
+from crashgames.games.crash_by_crash.board.closeup import stand
 from crashgames.games.crash_by_crash.events import EventScored
 from crashgames.games.crash_by_crash.tables import LAST_EVENT, SIDES, STOCK, side_of
 from crashgames.games.crash_by_crash.view import CrashView
@@ -29,11 +30,6 @@ HALO_SIZE, STRUCK_SIZE = 1.3, 2.0
 """Sizes in widths of a cell."""
 
 
-def _counting(event: EventScored) -> float:
-    """Seconds in which the cars are counted."""
-    return COUNT_SECONDS * (sum(value > 0 for _, value in event.worth) > 1) + FLIGHT_SECONDS
-
-
 class Ringing:
     """Makes the tweens of scoring events in one arrangement, in a window of some size."""
 
@@ -54,11 +50,11 @@ class Ringing:
         """All of it: the bell, then the cars one after another, above the signs that count with them."""
         worth = [one for one in event.worth if one[1]]
         worth.sort(key=lambda one: self._at.plane.centre(view.cars[one[0]]))
-        lasting = _counting(event)
+        lasting = COUNT_SECONDS * (len(worth) > 1) + FLIGHT_SECONDS
         apart = COUNT_SECONDS / max(1, len(worth) - 1)
         cars = [self._car(car, value, view, lasting - number * apart) for number, (car, value) in enumerate(worth)]
         signs = Together([self._sign(side, event, lasting) for side in range(SIDES)])
-        return (self._toll(event, view) | self._struck(view.bells[event.bell], view)) + (row_of(cars, apart) | signs)
+        return self._toll(event, view) + (row_of(cars, apart) | signs)
 
     def chips(self, event: EventScored, view: CrashView) -> Tween:
         """The points alone, one after another: for reduced motion."""
@@ -72,7 +68,10 @@ class Ringing:
         return Pose(*at, (side, side), "crash_by_crash/bell_ringing", ABOVE)
 
     def _toll(self, event: EventScored, view: CrashView) -> Tween:
-        """The bell comes out of its cell into the middle, large and swinging, and goes to its bulb."""
+        """The bell comes out of its cell into the middle, large and swinging, and goes to its bulb.
+
+        The cell, with what stands there, is in the widest light of all.
+        """
         cell, middle = view.bells[event.bell], self._at.rink.center
         large = LAST_BELL_SCALE if event.number == LAST_EVENT else 1.0
         start = self._at.plane.centre(cell) if cell != STOCK else middle
@@ -85,16 +84,13 @@ class Ringing:
             sprite.scale = max(small, (small + (1 - small) * come) * (1 - (1 - small) * go))
             sprite.angle = 16 * (1 - go) * sin(t * 5 * pi)
 
-        return passing(self._pieces, self._bell(start, large), TOLL_SECONDS, step)
-
-    def _struck(self, cell: int, view: CrashView) -> Tween:
-        """The cell of the bell, with what stands there, in the widest light of all."""
         there = [("car", car) for car, at in enumerate(view.cars) if at == cell != STOCK]
         there += [("bell", bell) for bell, at in enumerate(view.bells) if at == cell != STOCK]
         found = [sprite.rest for sprite in map(self._pieces.sprite, there) if sprite is not None]
         light = [self._halo((pose.x, pose.y), STRUCK_SIZE) for pose in found[-1:]]
         light += [replace(pose, layer=ABOVE) for pose in found]
-        return Together([self._lit(pose, TOLL_SECONDS) for pose in light])
+        toll = passing(self._pieces, self._bell(start, large), TOLL_SECONDS, step)
+        return toll | Together([self._lit(pose, TOLL_SECONDS) for pose in light])
 
     # The cars
 
@@ -131,16 +127,11 @@ class Ringing:
 
     def _sign(self, side: int, event: EventScored, seconds: float) -> Tween:
         """The score before, in full light, and the new one when the last points have come."""
-        after = event.scores[side]
-        before = after - event.gains[side]
-        turn = seconds * 0.72
-        return self._shown(side, before, turn, 0.0) + self._shown(side, after, seconds - turn, 0.3)
+        after, turn, place = event.scores[side], seconds * 0.72, self._at.pit[side].sign
+        scores = (after - event.gains[side], after)
+        old, new = (Pose(*place.center, place.size, ("sign", side, score), ABOVE) for score in scores)
 
-    def _shown(self, side: int, score: int, seconds: float, pop: float) -> Tween:
-        place = self._at.pit[side].sign
-        pose = Pose(*place.center, place.size, ("sign", side, score), ABOVE)
+        def pop(sprite: Sprite, t: float) -> None:
+            sprite.scale = 1.0 + 0.3 * (1 - ease_out(t))
 
-        def step(sprite: Sprite, t: float) -> None:
-            sprite.scale = 1.0 + pop * (1 - ease_out(t))
-
-        return passing(self._pieces, pose, seconds, step)
+        return passing(self._pieces, old, turn, stand) + passing(self._pieces, new, seconds - turn, pop)

@@ -1,15 +1,20 @@
-"""The floor seen from above: rubber, cells, seams, the pits where tiles have fallen, and the rim around it."""
+"""The rink from above: floor, seams, pits where tiles have fallen, the awning, and the bulbs that count the bells."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from math import cos, radians, sin
 
-from pygame import SRCALPHA, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.tables import GRID, HOLE, MIDDLES, TILE_OF, TILES
+from crashgames.games.crash_by_crash.board.words import quiet_lines
+from crashgames.games.crash_by_crash.tables import GRID, HOLE, LAST_EVENT, MIDDLES, TILE_OF, TILES
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.assets import Assets, lasting
+from crashgames.ui.board import Part
 from crashgames.ui.hexes import HEADINGS, TALL, Point, drawing, path, sides
+from crashgames.ui.layout import inset, stamp
+from crashgames.ui.lettering import fitted
+from crashgames.ui.scene import Stage
 
 BED, RUBBER, RUBBER_HIGH, INK = "#31264a", "#4d4568", "#787092", "#17121c"
 PIT, VOID, EMBER, GLOW, WALL = "#0d0719", "#05030a", "#d0682a", "#5c2520", "#54417a"
@@ -46,32 +51,30 @@ class Rink:
         surface.blit(self._kept[1], self.rect)
 
     def _draw(self, floor: bytes) -> Surface:
-        if self._whole is None or not _is_within(floor, self._whole[0]):
+        if self._whole is None or any(floor[cell] not in (HOLE, self._whole[0][cell]) for cell in GRID.cells):
             self._whole = (floor, self._draw_whole(floor))
-        drawn = self._whole[1].copy()
-        for tile, middle in MIDDLES.items():
-            if floor[middle] == HOLE:
-                self._lay_pit(drawn, floor, TILES[tile])
+        drawn, unit = self._whole[1].copy(), self.plane.width
+        size = (round(unit * 3.5), round(unit * 3.5))
+        for cells in (TILES[tile] for tile, middle in MIDDLES.items() if floor[middle] == HOLE):
+            corners = [self._corner_of(cell) for cell in cells]
+            left, top = min(x for x, _ in corners) - unit // 4, min(y for _, y in corners) - unit // 4
+            pit = drawing(size, f'<g transform="translate({-left} {-top})">{self._pit(floor, cells)}</g>')
+            drawn.blit(self._assets.svg(pit, size), (left, top))
         return drawn
 
     def _draw_whole(self, floor: bytes) -> Surface:
-        drawn = Surface(self.rect.size, SRCALPHA)
-        drawn.blit(self._assets.svg(self._bed(), self.rect.size), (0, 0))
-        size = self.plane.size
-        arts = [self._assets.art(f"crash_by_crash/cell_{value}", size) for value in range(4)]
+        """The ground, the rubber along the edge of the floor, the cells, and what lies on them."""
+        drawn, unit, whole = Surface(self.rect.size, SRCALPHA), self.plane.width, self.rect.size
+        rim = path_of(self._edge(cell, k) for cell, k, beyond in sides(GRID, GRID.cells) if beyond not in GRID)
+        strokes = ((INK, 0.36), (RUBBER, 0.29), (RUBBER_HIGH, 0.08))
+        bed = f'<rect width="{whole[0]}" height="{whole[1]}" fill="{BED}"/>'
+        bed += "".join(_stroke(rim, colour, unit * line) for colour, line in strokes)
+        drawn.blit(self._assets.svg(drawing(whole, bed), whole), (0, 0))
+        arts = [self._assets.art(f"crash_by_crash/cell_{value}", self.plane.size) for value in range(4)]
         drawn.fblits([(arts[floor[cell]], self._corner_of(cell)) for cell in GRID.cells if floor[cell] < HOLE])
-        for above in (self._seams(floor), _shade(self.rect.size, self.plane.width)):
-            drawn.blit(self._assets.svg(drawing(self.rect.size, above), self.rect.size), (0, 0))
+        for above in (self._seams(floor), _shade(whole, unit)):
+            drawn.blit(self._assets.svg(drawing(whole, above), whole), (0, 0))
         return lasting(drawn)
-
-    def _lay_pit(self, drawn: Surface, floor: bytes, cells: Sequence[int]) -> None:
-        """A pit is drawn in a picture of its own, just around the tile."""
-        unit = self.plane.width
-        corners = [self._corner_of(cell) for cell in cells]
-        left, top = min(x for x, _ in corners) - unit // 4, min(y for _, y in corners) - unit // 4
-        size = (round(unit * 3.5), round(unit * 3.5))
-        pit = drawing(size, f'<g transform="translate({-left} {-top})">{self._pit(floor, cells)}</g>')
-        drawn.blit(self._assets.svg(pit, size), (left, top))
 
     def _corner_of(self, cell: int) -> tuple[int, int]:
         x, y = self._local(self.plane.centre(cell))
@@ -84,52 +87,43 @@ class Rink:
         one, two = self.plane.edge(cell, direction)
         return self._local(one), self._local(two)
 
-    # Below the cells
-
-    def _bed(self) -> str:
-        """The ground of the rink, and the rubber along the edge of the floor."""
-        width, height = self.rect.size
-        unit = self.plane.width
-        parts = [f'<rect width="{width}" height="{height}" fill="{BED}"/>']
-        rim = path_of(self._edge(cell, k) for cell, k, beyond in sides(GRID, GRID.cells) if beyond not in GRID)
-        for colour, line in ((INK, 0.36), (RUBBER, 0.29), (RUBBER_HIGH, 0.08)):
-            parts.append(_stroke(rim, colour, unit * line))
-        return drawing((width, height), "".join(parts))
-
-    # Above the cells
-
     def _seams(self, floor: bytes) -> str:
         """The joints between tiles: each is met once, from the west or south."""
-        joints = [
+        joints = (
             self._edge(cell, direction)
             for cell, direction, beyond in sides(GRID, GRID.cells)
             if direction < 3 and floor[cell] < HOLE and floor[beyond] < HOLE and TILE_OF[cell] != TILE_OF[beyond]
-        ]
+        )
         data, unit = path_of(joints), self.plane.width
         light = _stroke(data, SEAM_LIGHT, max(1.5, unit * 0.05))
         lit = f'<g transform="translate(0 {unit * SEAM_DROP:.2f})" opacity="0.4">{light}</g>'
         return lit + _stroke(data, SEAM, max(3.0, unit * SEAM_WIDTH))
 
-    def _pit(self, floor: bytes, holes: Sequence[int]) -> str:
-        unit, middle = self.plane.width, self._local(self.plane.centre(holes[len(holes) // 2]))
+    def _pit(self, floor: bytes, holes: tuple[int, ...]) -> str:
+        """A glow in the dark, the girders that bore the tile, with a hub for the operator, and tape along the edge."""
+        unit, (x, y) = self.plane.width, self._local(self.plane.centre(holes[len(holes) // 2]))
+        stops = "".join(f'<stop offset="{at}" stop-color="{ink}"/>' for at, ink in ((0, EMBER), (0.4, GLOW), (1, PIT)))
+        depth = f'gradientUnits="userSpaceOnUse" cx="{x:.1f}" cy="{y:.1f}" r="{unit * 1.5:.1f}"'
         outlines = " ".join(path(map(self._local, self.plane.outline(cell))) for cell in holes)
         rims = [(cell, k) for cell, k, beyond in sides(GRID, holes) if floor[beyond] != HOLE]
-        parts = [
-            _depth(middle, unit * 1.5),
+        reach, edge = unit * 1.45, path_of(self._edge(cell, k) for cell, k in rims)
+        ends = [(x + reach * cos(radians(turn)), y + reach * sin(radians(turn))) for turn in HEADINGS]
+        girders = path_of(((x, y), end) for end in ends)
+        hub = f'cx="{x:.1f}" cy="{y:.1f}" r="{unit * 0.36:.1f}"'
+        dashes = f'stroke-width="{max(2.0, unit * 0.11):.2f}" stroke-dasharray="{unit * 0.13:.2f} {unit * 0.15:.2f}"'
+        parts = (
+            f'<defs><radialGradient id="d" {depth}>{stops}</radialGradient></defs>',
             f'<path d="{outlines}" fill="url(#d)" stroke="url(#d)" stroke-width="1.5"/>',
             *(_wall(self._edge(cell, k), unit * WALL_DEPTH) for cell, k in rims if k in (1, 2)),
-            *_girders(middle, unit),
-            *_tape(path_of(self._edge(cell, k) for cell, k in rims), unit),
-        ]
+            _stroke(girders, INK, unit * 0.2) + _stroke(girders, GIRDER, unit * 0.1),
+            f'<circle {hub} fill="{GIRDER}" stroke="{INK}" stroke-width="{unit * 0.06:.1f}"/>',
+            _stroke(edge, INK, max(3.0, unit * 0.17)) + _stroke(edge, TAPE, max(2.0, unit * 0.11)),
+            f'<path d="{edge}" fill="none" stroke="{INK}" {dashes}/>',
+        )
         return "".join(parts)
 
 
-def _is_within(floor: bytes, whole: bytes) -> bool:
-    """True if every cell that is still there is in the picture of the whole floor."""
-    return all(floor[cell] in (HOLE, whole[cell]) for cell in GRID.cells)
-
-
-def path_of(edges: Iterator[Edge] | list[Edge]) -> str:
+def path_of(edges: Iterable[Edge]) -> str:
     return " ".join(path(edge, closed=False) for edge in edges)
 
 
@@ -153,36 +147,10 @@ def _shade(size: tuple[int, int], unit: int) -> str:
     return parts
 
 
-def _depth(middle: Point, reach: float) -> str:
-    """The dark of a pit, with a glow in its depth."""
-    stops = "".join(f'<stop offset="{at}" stop-color="{ink}"/>' for at, ink in ((0, EMBER), (0.4, GLOW), (1, PIT)))
-    place = f'gradientUnits="userSpaceOnUse" cx="{middle[0]:.1f}" cy="{middle[1]:.1f}" r="{reach:.1f}"'
-    return f'<defs><radialGradient id="d" {place}>{stops}</radialGradient></defs>'
-
-
 def _wall(edge: Edge, depth: float) -> str:
     """The cut side of the floor below an upper edge of a pit."""
     (ax, ay), (bx, by) = edge
     return f'<path d="{path([(ax, ay), (bx, by), (bx, by + depth), (ax, ay + depth)])}" fill="{WALL}"/>'
-
-
-def _girders(middle: Point, unit: float) -> Iterator[str]:
-    """The frame that bore the tile is seen in its pit: six girders to a hub, on which the operator can stand."""
-    (x, y), reach = middle, unit * 1.45
-    ends = [(x + reach * cos(radians(turn)), y + reach * sin(radians(turn))) for turn in HEADINGS]
-    data = path_of([(middle, end) for end in ends])
-    yield _stroke(data, INK, unit * 0.2)
-    yield _stroke(data, GIRDER, unit * 0.1)
-    hub = f'cx="{x:.1f}" cy="{y:.1f}" r="{unit * 0.36:.1f}"'
-    yield f'<circle {hub} fill="{GIRDER}" stroke="{INK}" stroke-width="{unit * 0.06:.1f}"/>'
-
-
-def _tape(data: str, unit: float) -> Iterator[str]:
-    """Striped tape along the edge of a pit."""
-    yield _stroke(data, INK, max(3.0, unit * 0.17))
-    yield _stroke(data, TAPE, max(2.0, unit * 0.11))
-    dashes = f'stroke-width="{max(2.0, unit * 0.11):.2f}" stroke-dasharray="{unit * 0.13:.2f} {unit * 0.15:.2f}"'
-    yield f'<path d="{data}" fill="none" stroke="{INK}" {dashes}/>'
 
 
 def floor_patch(assets: Assets, cells: Iterable[tuple[float, float, int]], unit: int, size: tuple[int, int]) -> Surface:
@@ -205,3 +173,143 @@ def _hexagon(assets: Assets, size: tuple[int, int], colour: str) -> Surface:
     points = ((0.5, 0.0), (1.0, 0.25), (1.0, 0.75), (0.5, 1.0), (0.0, 0.75), (0.0, 0.25))
     outline = path((x * size[0], y * size[1]) for x, y in points)
     return assets.svg(drawing(size, f'<path d="{outline}" fill="{colour}"/>'), size)
+
+
+# The awning around the bed, its bulbs, and the board above the entrance
+
+LINE, GOLD, GOLD_HIGH = "#2a2030", "#c08a3c", "#e6bd72"
+CREAM, RED = "#c9b09c", "#a2423f"
+LACQUER, PAPER = "#5d3468", "#fbf1de"
+"""The board with the bulbs, and while the bells are muffled."""
+GLASS, LIT, LIGHT = "#8d6a5c", "#fff3c0", "#ffc95a"
+STRIPE_WIDTH = 0.56
+"""The width of a stripe, in widths of a cell."""
+BULBS_PER_LIT = 3
+"""Of so many bulbs one is bright at a time."""
+CHASE_RATE, FAST_CHASE_RATE = 2, 8
+"""Steps a second in which the bulbs chase, and when a bell rings."""
+LEAST_NUMBER = 13
+"""Bulbs of fewer logical units across bear no numbers."""
+
+
+class Awning:
+    """Paints what lies around the bed of the floor in one arrangement."""
+
+    def __init__(self, stage: Stage, arrangement: Arrangement) -> None:
+        self._stage = stage
+        self._at = arrangement
+        self._unit = arrangement.plane.width
+        self._whole: Surface | None = None
+        self._step = 0
+
+    def parts(self, view: Callable[[], CrashView]) -> tuple[Part, ...]:
+        """Strips around the bed along which bulbs chase; those that count are in the upper one, or with the head."""
+        rink, bed = self._at.rink, self._at.bed
+        top = Rect(rink.left, rink.top, rink.w, bed.top - rink.top)
+        strips = [
+            Rect(rink.left, bed.top, bed.left - rink.left, bed.h),
+            Rect(bed.right, bed.top, rink.right - bed.right, bed.h),
+            Rect(rink.left, bed.bottom, rink.w, rink.bottom - bed.bottom),
+        ]
+        if not top.contains(self._at.arch):
+            strips.append(top)
+            top = self._at.arch
+
+        def chase() -> int:
+            """Which of the bulbs are bright now: they run while a bell rings."""
+            self._step = self._stage.beat(FAST_CHASE_RATE if view().ringing else CHASE_RATE) % BULBS_PER_LIT
+            return self._step
+
+        counted = Part(
+            top,
+            lambda: (len(view().events), view().quiet and view().turn),
+            lambda surface: self._paint_arch(surface, view()),
+        )
+        return (counted, *(Part(strip, chase, self._paint) for strip in strips))
+
+    # The awning
+
+    def _paint(self, surface: Surface) -> None:
+        if self._whole is None:
+            self._whole = self._stage.assets.svg(self._drawing(), self._at.rink.size)
+        surface.blit(self._whole, self._at.rink)
+        bulbs = [self._bulb(number == self._step) for number in range(BULBS_PER_LIT)]
+        half = bulbs[0].width / 2
+        places = enumerate(self._bulbs())
+        surface.fblits([(bulbs[k % BULBS_PER_LIT], (round(x - half), round(y - half))) for k, (x, y) in places])
+
+    def _drawing(self) -> str:
+        """Stripes from the gilded rail outwards."""
+        unit, rink, inner = self._unit, self._at.rink, self._at.bed.move(-self._at.rink.x, -self._at.rink.y)
+        whole, (wide, high), top = Rect(0, 0, *rink.size), rink.size, inner.top
+        around = f"M0 {high} H{wide} M0 {top} V{high} M{wide} {top} V{high}"
+        stripes = f'stroke="{RED}" stroke-dasharray="{unit * STRIPE_WIDTH:.1f} {unit * STRIPE_WIDTH:.1f}"'
+        cloth = "".join(
+            f'<path d="{data}" stroke-width="{2 * width}" {look}/>'
+            for data, width in ((f"M0 0 H{wide}", top), (around, inner.left))
+            for look in (f'stroke="{CREAM}"', stripes)
+        )
+        edge = whole.inflate(-round(unit * 0.04), -round(unit * 0.04))
+        rail = inner.inflate(round(unit * 0.13), round(unit * 0.13))
+        lines = ((edge, LINE, 0.06), (rail, LINE, 0.22), (rail, GOLD, 0.13), (rail, GOLD_HIGH, 0.03))
+        for rect, ink, line in lines:
+            size = f'x="{rect.x}" y="{rect.y}" width="{rect.w}" height="{rect.h}" rx="4"'
+            cloth += f'<rect {size} fill="none" stroke="{ink}" stroke-width="{unit * line:.1f}"/>'
+        return drawing(rink.size, cloth)
+
+    def _bulbs(self) -> Iterator[Point]:
+        """The bulbs on the rail at the sides and below, one after another."""
+        bed, unit = self._at.bed, self._unit
+        rail, apart = bed.inflate(round(unit * 0.13), round(unit * 0.13)), unit * 0.74
+        down, across = round(rail.h / apart), round(rail.w / apart)
+        yield from ((rail.left, rail.top + rail.h * (k + 0.5) / down) for k in range(down))
+        yield from ((rail.left + rail.w * (k + 0.5) / across, rail.bottom) for k in range(across))
+        yield from ((rail.right, rail.bottom - rail.h * (k + 0.5) / down) for k in range(down))
+
+    def _bulb(self, bright: bool) -> Surface:
+        side = round(self._unit * 0.5)
+        line = f'stroke="{LINE}" stroke-width="{side * 0.08:.1f}"'
+        glow = _disc(side, 0.48, f'fill="{LIGHT}" fill-opacity="0.4"') if bright else ""
+        glass = _disc(side, 0.2, f'fill="{LIT if bright else "#f0bd74"}" {line}')
+        return self._stage.assets.svg(drawing((side, side), glow + glass), side)
+
+    # Above the entrance
+
+    def _paint_arch(self, surface: Surface, view: CrashView) -> None:
+        """The bulb of each bell, or as long as none may ring the words for that."""
+        self._paint(surface)
+        arch, unit, stage = self._at.arch, self._unit, self._stage
+        (width, height), edge = arch.size, unit * 0.05
+        box = f'x="{edge}" y="{edge}" width="{width - 2 * edge}" height="{height - 2 * edge}" rx="{height * 0.3:.1f}"'
+        plaque = (
+            f'<rect {box} fill="{PAPER if view.quiet else LACQUER}" stroke="{LINE}" stroke-width="{unit * 0.1:.1f}"/>'
+            f'<rect {box} fill="none" stroke="{GOLD}" stroke-width="{unit * 0.05:.1f}"/>'
+        )
+        surface.blit(stage.assets.svg(drawing(arch.size, plaque), arch.size), arch)
+        for number in range(0 if view.quiet else LAST_EVENT):
+            self._paint_lamp(surface, number, len(view.events))
+        if view.quiet and stage.text.line_height("body", "bold") <= height:
+            room, lines = inset(arch, round(unit * 0.4), 0), quiet_lines(view)
+            line = next((line for line in lines if stage.text.size(line, "body", "bold")[0] <= room.w), lines[-1])
+            stamp(surface, fitted(stage, line, "body", room.w, stage.theme.palette.ink_dark), center=arch.center)
+
+    def _paint_lamp(self, surface: Surface, number: int, rung: int) -> None:
+        """The lamp of a bell: lit with the bell in it when that has rung, else with its number."""
+        place, stage, is_lit = self._at.bulbs[number], self._stage, number < rung
+        side = min(place.size)
+        fill, rim = LIGHT if is_lit else GLASS, GOLD if number <= rung else "#a8846c"
+        parts = [_disc(side, 0.5, f'fill="{LIGHT}" fill-opacity="0.45"')] if is_lit else []
+        for ink, line in ((LINE, 0.16), (rim, 0.08)):
+            parts.append(_disc(side, 0.36, f'fill="{fill}" stroke="{ink}" stroke-width="{side * line:.1f}"'))
+        if is_lit:
+            parts.append(_disc(side, 0.36 * 0.62, f'fill="{LIT}"'))
+        stamp(surface, stage.assets.svg(drawing((side, side), "".join(parts)), side), center=place.center)
+        if is_lit:
+            stamp(surface, stage.assets.art("crash_by_crash/bell", round(side * 0.72)), center=place.center)
+        elif side >= stage.theme.px(LEAST_NUMBER) * 2:
+            digit = stage.text.letter(str(number + 1), round(side * 0.5), stage.theme.palette.ink)
+            stamp(surface, digit, center=place.center)
+
+
+def _disc(side: int, share: float, look: str) -> str:
+    return f'<circle cx="{side / 2}" cy="{side / 2}" r="{side * share:.1f}" {look}/>'

@@ -11,8 +11,8 @@ from crashgames.games.crash_by_crash import events, tables
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.car_face import car_face
 from crashgames.games.crash_by_crash.board.closeup import Closeup, Seen, direction, field_pose
-from crashgames.games.crash_by_crash.board.ending import picture_of
 from crashgames.games.crash_by_crash.board.ringing import STRIKE_SECONDS, Ringing
+from crashgames.games.crash_by_crash.board.telling import picture_of
 from crashgames.games.crash_by_crash.board.world import KITS
 from crashgames.games.crash_by_crash.tables import Card
 from crashgames.games.crash_by_crash.view import CrashView
@@ -55,11 +55,6 @@ MOST_POINTS = 4
 """Fewer points at a time than that are common."""
 
 
-def _giving_way(t: float) -> float:
-    """A magnet pulls for a while before the car moves."""
-    return ease_in_out(max(0.0, 2 * t - 1))
-
-
 class CrashStory(Story[CrashView]):
     """The tweens for the events of a match, in one arrangement."""
 
@@ -88,7 +83,7 @@ class CrashStory(Story[CrashView]):
         events.CarBumped: overshoot,
         events.CarPushed: ease_out,
         events.CarPlaced: ease_out,
-        events.CarPulled: _giving_way,
+        events.CarPulled: lambda t: ease_in_out(max(0.0, 2 * t - 1)),  # a magnet pulls for a while before the car moves
     }
 
     def __init__(self, stage: Stage, pieces: Pieces, at: Arrangement, characters: Callable[[], Sequence[str]]) -> None:
@@ -132,9 +127,12 @@ class CrashStory(Story[CrashView]):
                 gone = fall(self.pieces, ("car", car), self._centre(origin), self._at.home_of(car), 0.4)
                 return gone | self.sound("crunch", 0.7, self._centre(origin))
             case events.OperatorHit(cell):
-                return self._blow(cell)
+                at, trembling = self._centre(cell), shake(self.pieces, [("operator",)], self._unit * 0.07, 0.3)
+                return self.sound("bump", at=at) | self._spark(at) | trembling
             case events.AccumulatorsUsed(side, count, left):
-                return self._power(side, count, left)
+                spent = self._at.pit[side].powers[left : left + count]
+                flashes = [Pose(*place.center, (place.w * 2, place.w * 2), SPARK) for place in spent]
+                return Together([burst(self.pieces, flash, 0.35) for flash in flashes])
             case events.GameEnded():
                 self.stage.skin.scenery.prepare(picture_of(view.scores, self._characters()), self.stage.size)
             case events.TileFell(_, _, cars):
@@ -160,7 +158,9 @@ class CrashStory(Story[CrashView]):
             case events.OperatorMoved():
                 return self.sound("step")
             case events.BellRang(bell, cell, _):
-                return self._ring(bell, cell)
+                at, ring = self._centre(cell), self._round(RING, self._centre(cell), BELL_RIPPLE_SIZE)
+                rings = row_of([burst(self.pieces, ring, 0.35) for _ in range(2)], 0.12)
+                return self.sound("bell", at=at) | Later(lambda: swing(self.pieces, ("bell", bell), 22, 0.45)) | rings
             case events.PointsChanged(side, points, _):
                 return self._points(side, points)
             case events.TileFell(_, _, cars):
@@ -192,8 +192,9 @@ class CrashStory(Story[CrashView]):
         match piece[0], event:
             case (("hand" | "back" | "offer"), events.CardPlayed() | events.CardDiscarded()):
                 return pose.over(self._at.discard()).unseen
-            case "face_up", events.CardDrawn(seat, _) if not _is_shown(seat, view):
-                return pose.over(self._at.pit[seat % tables.SIDES].sign).unseen
+            case "face_up", events.CardDrawn(seat, _):
+                is_shown = view.viewer == seat or (view.viewer is None and seat in view.to_act)
+                return pose.unseen if is_shown else pose.over(self._at.pit[seat % tables.SIDES].sign).unseen
         return pose.unseen
 
     def _from_hand(self, pose: Pose, seat: int, card: Card, view: CrashView) -> Pose:
@@ -281,13 +282,6 @@ class CrashStory(Story[CrashView]):
 
         return lifted(self.pieces, ("car", car), 0.01, step)
 
-    def _blow(self, cell: int) -> Tween:
-        return (
-            self.sound("bump", at=self._centre(cell))
-            | self._spark(self._centre(cell))
-            | shake(self.pieces, [("operator",)], self._unit * 0.07, 0.3)
-        )
-
     def _spark(self, at: Point, share: float = SPARK_SIZE, angle: float = 0.0) -> Tween:
         return burst(self.pieces, self._round(SPARK, at, share, angle), 0.28)
 
@@ -301,11 +295,6 @@ class CrashStory(Story[CrashView]):
         return Pose(*at, size, ("chip", text, side))
 
     # Bells, points, tiles
-
-    def _ring(self, bell: int, cell: int) -> Tween:
-        at = self._centre(cell)
-        rings = row_of([burst(self.pieces, self._round(RING, at, BELL_RIPPLE_SIZE), 0.35) for _ in range(2)], 0.12)
-        return self.sound("bell", at=at) | Later(lambda: swing(self.pieces, ("bell", bell), 22, 0.45)) | rings
 
     def _score(self, event: events.EventScored, view: CrashView) -> Tween:
         """The table steps back; with less motion only the points are on their way."""
@@ -326,14 +315,6 @@ class CrashStory(Story[CrashView]):
         self._spot = None
         return self.sound("score", 0.6) | chip(self.pieces, self._chip_pose(text, side, start), to, 0.7)
 
-    def _power(self, side: int, count: int, left: int) -> Tween:
-        """Spent accumulators flash."""
-        flashes = []
-        for number in range(left, min(left + count, tables.START_ACCUMULATORS)):
-            rect = self._at.pit[side].powers[number]
-            flashes.append(burst(self.pieces, Pose(*rect.center, (rect.w * 2, rect.w * 2), SPARK), 0.35))
-        return Together(flashes)
-
 
 def _line(cell: int, way: int, view: CrashView) -> list[int]:
     """The unbroken line of cars, from `cell` back to where the blow comes from."""
@@ -343,7 +324,3 @@ def _line(cell: int, way: int, view: CrashView) -> list[int]:
         cells.append(cell)
         cell -= way
     return cells
-
-
-def _is_shown(seat: int, view: CrashView) -> bool:
-    return view.viewer == seat or (view.viewer is None and seat in view.to_act)

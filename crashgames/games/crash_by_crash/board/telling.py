@@ -1,21 +1,31 @@
-"""Crash by Crash tells of its views: moods, the hand on a phone, and what other modules put into words."""
+"""Crash by Crash tells of its views: moods, the hand on a phone, the end of a match as a scene."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from crashgames.core.messages import Event, Names
 from crashgames.core.replay import Replay
 from crashgames.core.secret_pages import Album, SecretCard, SecretPage
-from crashgames.core.translation import tr
+from crashgames.core.translation import ntr, tr
 from crashgames.games.crash_by_crash.board.choices import attempt
-from crashgames.games.crash_by_crash.board.ending import finale_of
 from crashgames.games.crash_by_crash.board.words import prompt
-from crashgames.games.crash_by_crash.events import BellRang, CarFell, CarSentHome, EventScored, GameEnded, TileFell
+from crashgames.games.crash_by_crash.events import (
+    BellRang,
+    CarFell,
+    CarSentHome,
+    EventScored,
+    GameEnded,
+    PointsChanged,
+    TileFell,
+    TurnBegan,
+)
 from crashgames.games.crash_by_crash.messages import Discard, DrawCard, ExchangeCards, KeepCard, Phase, PlayCard
+from crashgames.games.crash_by_crash.naming import side_name
 from crashgames.games.crash_by_crash.tables import LAST_EVENT, SIDES, TITLES, Card, side_of
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.faces import Mood
 from crashgames.ui.telling import Telling
-from crashgames.ui.theatre import Act, open_scores, scored_acts
+from crashgames.ui.theatre import Act, Best, Count, CountedPieces, Finale, open_scores, scored_acts
+from crashgames.ui.worlds import with_people
 
 PAGE_ACTIONS: Mapping[str, type[PlayCard | Discard | KeepCard]] = {
     Phase.ACTION: PlayCard,
@@ -75,19 +85,78 @@ def _scored(view: CrashView, lead: int) -> dict[int, Mood]:
     return _felt(view, ahead, behind, int(lead < 0))
 
 
-def scores_by_seat(view: CrashView) -> tuple[int, ...]:
-    """The score of everybody's side."""
-    return tuple(view.scores[seat % SIDES] for seat in range(view.seats))
-
-
-def rung(view: CrashView) -> tuple[int, ...]:
-    """The points that bells have brought to everybody's side."""
-    return tuple(sum(gains[seat % SIDES] for gains in view.events) for seat in range(view.seats))
-
-
 def acts(replay: Replay, names: Names) -> tuple[Act, ...]:
-    """All acts of a finished match."""
-    return scored_acts(replay, names, open_scores(replay, scores_by_seat), open_scores(replay, rung))
+    """All acts of a finished match, by everybody's scores and the points that bells have brought them."""
+
+    def scores(view: CrashView) -> tuple[int, ...]:
+        return tuple(view.scores[seat % SIDES] for seat in range(view.seats))
+
+    def rung(view: CrashView) -> tuple[int, ...]:
+        return tuple(sum(gains[seat % SIDES] for gains in view.events) for seat in range(view.seats))
+
+    return scored_acts(replay, names, open_scores(replay, scores), open_scores(replay, rung))
+
+
+# The end of a match: who won, every event's points counted up, the two best moments
+
+ART = "crash_by_crash/"
+PICTURES = {1: f"{ART}finale/red_wins", 0: f"{ART}finale/tie", -1: f"{ART}finale/blue_wins"}
+
+
+def finale_of(view: CrashView, events: Sequence[Event], names: Names, characters: Sequence[str]) -> Finale:
+    best: dict[str, Best] = {}
+    for _, moment in sorted(_moments(events, view.seats, names), key=lambda moment: -moment[0]):
+        best.setdefault(moment.words, moment)
+    counts = tuple(_count(view, events, side) for side in range(SIDES))
+    picture = picture_of(view.scores, characters)
+    return Finale(picture, counts=counts, best=list(best.values())[:2], face_to_face=True)
+
+
+def picture_of(scores: tuple[int, int], characters: Sequence[str]) -> str:
+    """The picture of the ending with these scores, with everybody in the car of their side."""
+    lead = scores[0] - scores[1]
+    people = {
+        part: [(name, Mood.TRIUMPHANT if lead * sign >= 0 else Mood.WORRIED) for name in characters[side::SIDES]]
+        for side, (part, sign) in enumerate((("red", 1), ("blue", -1)))
+    }
+    return with_people(PICTURES[(lead > 0) - (lead < 0)], people)
+
+
+def _count(view: CrashView, events: Sequence[Event], side: int) -> Count:
+    """What bells and cars that were pushed off brought, on top of the score at the start, less what was paid."""
+    bells = sum(gains[side] for gains in view.events)
+    falls = [event.points for event in events if isinstance(event, PointsChanged) and event.side == side]
+    pushed = sum(points for points in falls if points > 0)
+    rest = view.scores[side] - bells - pushed
+    pieces = [CountedPieces(f"{ART}bell", bells, means=tr("Points from bells"))]
+    if pushed:
+        pieces.append(CountedPieces(f"{ART}spark", pushed, means=tr("Points from pushes")))
+    if rest > 0:
+        pieces.append(CountedPieces(f"{ART}star", rest, means=tr("Remaining from the initial 10")))
+    if rest < 0:
+        pieces.append(CountedPieces(f"{ART}cross", -rest, -1, tr("Paid")))
+    return Count(tuple(range(side, view.seats, SIDES)), tuple(pieces), view.scores[side])
+
+
+def _moments(events: Sequence[Event], seats: int, names: Names) -> Iterator[tuple[int, Best]]:
+    """Scoring events by the lead they gave, turns by the cars they threw off the floor, each with its worth."""
+    seat = fallen = 0
+    for event in events:
+        match event:
+            case TurnBegan():
+                seat, fallen = event.seat, 0
+            case EventScored(number, _, gains):
+                side, more = int(gains[1] > gains[0]), abs(gains[0] - gains[1])
+                text = tr("Bell {number} scored {gain} to {other} for {side}")
+                words = text.format(number=number, side=side_name(side, names), gain=max(gains), other=min(gains))
+                yield more * 2 + max(gains) // 3, Best(tuple(range(side, seats, SIDES)), words)
+            case CarFell():
+                fallen += 1
+                words = ntr("A car over the edge in one turn", "{n} cars over the edge in one turn", fallen)
+                yield fallen * 5, Best((seat,), f"{names[seat]}: {words}")
+            case TileFell(_, _, cars) if len(cars) > 1:
+                words = tr("A tile fell and took {n} cars with it").format(n=len(cars))
+                yield len(cars) * 4, Best((seat,), f"{names[seat]}: {words}")
 
 
 TELLING: Telling[CrashView] = Telling(

@@ -46,39 +46,26 @@ def in_stock(view: CrashView, side: int, magnetic: bool = False) -> int:
 
 
 def prompt(view: CrashView) -> str:
+    side = view.to_act[0] % tables.SIDES if view.to_act else 0
     match view.phase:
         case Phase.SET_UP:
-            return _set_up_prompt(view)
+            number = min(tables.SET_UP_CARS, len(view.values_under(side)) + 1)
+            return tr("place a car ({number} of {all})").format(number=number, all=tables.SET_UP_CARS)
+        case Phase.ACTION if view.bound:
+            blue = tables.COLOURS[view.bound] is Colour.BLUE
+            text = tr("{card}: place a car") if blue else tr("{card}: ring a bell")
+            return text.format(card=tr(tables.TITLES[view.bound]))
+        case Phase.ACTION if tables.STOCK in view.cars_of(side) and view.scores[side] > view.car_cost:
+            first = tr("first action – car, operator or cards")
+            return first if view.action_number == 1 else tr("second action – car, operator or cards")
         case Phase.ACTION:
-            return _action_prompt(view)
+            first = tr("first action – operator or cards")
+            return first if view.action_number == 1 else tr("second action – operator or cards")
         case Phase.WALK:
             return ntr("walk the operator 1 more step", "walk the operator {n} more steps", view.steps_left)
         case Phase.TARGET | Phase.GOAL if view.bound:
             return tr((TARGETS if view.phase is Phase.TARGET else GOALS)[view.bound])
     return tr(PROMPTS[view.phase]) if view.phase in PROMPTS else ""
-
-
-def _set_up_prompt(view: CrashView) -> str:
-    side = view.to_act[0] % tables.SIDES if view.to_act else 0
-    number = min(tables.SET_UP_CARS, len(view.values_under(side)) + 1)
-    return tr("place a car ({number} of {all})").format(number=number, all=tables.SET_UP_CARS)
-
-
-def _action_prompt(view: CrashView) -> str:
-    if view.bound is not None and tables.COLOURS[view.bound] is Colour.BLUE:
-        return tr("{card}: place a car").format(card=tr(tables.TITLES[view.bound]))
-    if view.bound is not None and tables.COLOURS[view.bound] is Colour.YELLOW:
-        return tr("{card}: ring a bell").format(card=tr(tables.TITLES[view.bound]))
-    first = view.action_number == 1
-    if _has_car(view):
-        return tr("first action – car, operator or cards") if first else tr("second action – car, operator or cards")
-    return tr("first action – operator or cards") if first else tr("second action – operator or cards")
-
-
-def _has_car(view: CrashView) -> bool:
-    """True if the side to act has a car in stock and can pay for it: there is hardly ever no place for one."""
-    side = view.to_act[0] % tables.SIDES if view.to_act else 0
-    return tables.STOCK in view.cars_of(side) and view.scores[side] > view.car_cost
 
 
 def beside_mark(action: Action) -> str:
@@ -116,23 +103,21 @@ def tip(piece: Piece, view: CrashView, names: Names) -> str:
             return _stock_tip(side, magnetic, view, names)
         case ("accumulator", int(side), _):
             return _power_tip(side, view, names)
+        case ("boost", 0):
+            return tr("Bump without an accumulator")
         case ("boost", int(count)):
-            return _boost_tip(count)
+            return ntr("Use an accumulator: 1 cell further", "Use {n} accumulators: {n} cells further", count)
         case ("hand" | "face_up" | "offer", Card() as card, _):
             return card_tip(card)
         case ("discard", _):
             return tr("Discard pile. Top card: {card}").format(card=tr(tables.TITLES[view.discards[-1]]))
+        case ("pile",) if view.pile:
+            return ntr("Draw pile: 1 card", "Draw pile: {n} cards", view.pile)
         case ("pile",):
-            return _pile_tip(view.pile)
+            return tr("The draw pile is empty: the discards will be shuffled for the next draw.")
         case ("back", *_):
             return tr("A face-down hand. Its owner can press it to look.")
     return ""
-
-
-def _pile_tip(count: int) -> str:
-    if not count:
-        return tr("The draw pile is empty: the discards will be shuffled for the next draw.")
-    return ntr("Draw pile: 1 card", "Draw pile: {n} cards", count)
 
 
 def card_tip(card: Card) -> str:
@@ -140,20 +125,17 @@ def card_tip(card: Card) -> str:
 
 
 def cell_tip(cell: int, view: CrashView) -> str:
-    if view.floor[cell] == tables.HOLE:
+    value = view.floor[cell]
+    if value == tables.HOLE:
         return tr("A hole: cars pushed in go home. To the operator it is a single cell.")
-    return tr("Cell {cell}: {worth}").format(cell=tables.GRID.name(cell), worth=_worth(view.floor[cell]))
-
-
-def _worth(value: int) -> str:
-    """The dots explained."""
-    if not value:
-        return tr("no dots, so a car here scores nothing when a bell rings")
-    return ntr(
+    worth = ntr(
         "one dot, so a car here scores 1 whenever a bell rings",
         "{n} dots, so a car here scores {n} whenever a bell rings",
         value,
     )
+    if not value:
+        worth = tr("no dots, so a car here scores nothing when a bell rings")
+    return tr("Cell {cell}: {worth}").format(cell=tables.GRID.name(cell), worth=worth)
 
 
 def _operator_tip(view: CrashView) -> str:
@@ -171,10 +153,7 @@ def _score_tip(side: int, view: CrashView, names: Names) -> str:
         "Both sides start with {start}. A second car in one turn costs {car}, a walk of 4 cells {walk}; you can "
         "never spend your last point. The higher score wins."
     ).format(start=tables.START_SCORE, car=tables.SECOND_CAR_COST, walk=tables.LONG_WALK_COST)
-    now = tr("If a bell rang now: {gains}").format(
-        gains=points_of_sides(worth_now(view), names, tr("{name} +{points}"))
-    )
-    return f"{text} {now} {more}"
+    return f"{text} {_if_a_bell_rang(view, names)} {more}"
 
 
 def _car_tip(car: int, view: CrashView, names: Names) -> str:
@@ -194,9 +173,12 @@ def _bell_tip(bell: int, view: CrashView, names: Names) -> str:
         text = tr("Muffled bell on {cell}: no bell may ring in the first five turns, so no car may be moved onto it.")
     else:
         text = tr("Bell on {cell}: when a car gets here, all cars score and this tile falls.")
-    now = points_of_sides(worth_now(view), names, tr("{name} +{points}"))
-    gains = tr("If a bell rang now: {gains}").format(gains=now)
-    return f"{text.format(cell=tables.GRID.name(at))} {gains}"
+    return f"{text.format(cell=tables.GRID.name(at))} {_if_a_bell_rang(view, names)}"
+
+
+def _if_a_bell_rang(view: CrashView, names: Names) -> str:
+    gains = points_of_sides(worth_now(view), names, tr("{name} +{points}"))
+    return tr("If a bell rang now: {gains}").format(gains=gains)
 
 
 def worth_now(view: CrashView) -> tuple[int, int]:
@@ -248,9 +230,3 @@ def _power_tip(side: int, view: CrashView, names: Names) -> str:
         name=side_name(side, names), count=count
     )
     return text + " " + tr("None may be used for now.") if view.dead[side] else text
-
-
-def _boost_tip(count: int) -> str:
-    if not count:
-        return tr("Bump without an accumulator")
-    return ntr("Use an accumulator: 1 cell further", "Use {n} accumulators: {n} cells further", count)

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from crashgames.core.messages import Action
 from crashgames.games.crash_by_crash import messages
@@ -33,6 +33,10 @@ WON_VALUE = 1000.0
 SETTLED = (Phase.ACTION, Phase.DRAW, Phase.KEEP, Phase.SET_UP, Phase.OVER)
 DONE = (Phase.DRAW, Phase.KEEP, Phase.SET_UP, Phase.OVER)
 FAR_STEPS = 99
+STEPS_PER_CELL, CELLS_PER_CARD, BEST_CELLS = 3, 8, 30
+"""How many actions are looked at where there are many: steps of a long walk from each cell, cells where a card leaves
+half the floor to choose from, and cells where a car may go on any.
+"""
 
 FREE, CAR, BELL, OPERATOR, OFF = range(5)
 BARE = bytes(FREE if value <= HIGHEST else OFF for value in range(256))
@@ -123,9 +127,22 @@ class Prospects:
         return view.phase in DONE
 
     def candidates(self, view: CrashView, legal: Sequence[Action]) -> Sequence[Action]:
-        if view.phase is Phase.ACTION:
-            return [action for action in legal if not isinstance(action, PlayCard) or self.known[action.card]]
-        return shortlist(view, legal)
+        """The plans worth a look."""
+        cars = [cell for cell in view.cars if cell]
+        match view.phase:
+            case Phase.ACTION:
+                return [action for action in legal if not isinstance(action, PlayCard) or self.known[action.card]]
+            case Phase.WALK if view.steps_left > 1 and len(view.walked) + view.steps_left > 3:
+                return _least(
+                    legal, STEPS_PER_CELL, lambda cell: min((distances(cell)[car] for car in cars), default=0)
+                )
+            case Phase.PLACE if view.bound is Card.EXPANSION_UNLIMITED:
+                return _least(legal, BEST_CELLS, lambda cell: -view.floor[cell])
+            case Phase.TARGET if view.bound is Card.FLYING_DUTCHMAN:
+                return legal[:: len(legal) // CELLS_PER_CARD + 1]
+            case Phase.GOAL if view.bound is Card.BELL_CHARMS:
+                return _least(legal, CELLS_PER_CARD, lambda cell: -sum(cell + step in cars for step in STEPS))
+        return legal
 
     def value(self, view: CrashView) -> float:
         """Points by which the position is better for this side than for the other."""
@@ -219,7 +236,8 @@ class Replies(Prospects):
         return -super().value(view)
 
     def candidates(self, view: CrashView, legal: Sequence[Action]) -> Sequence[Action]:
-        return reply_shortlist(view, legal)
+        """The plans that the other seat is trusted to find; its cards are not known, so it plays none."""
+        return [action for action in legal if not _is_rare(action)] or legal
 
 
 def card_worth(card: Card, has_car: bool, copies: int = 0) -> float:
@@ -316,34 +334,6 @@ def edges_of(floor: bytes) -> dict[int, tuple[int, ...]]:
     return edges
 
 
-# The legal actions that a bot looks at where there are too many to look at all
-
-STEPS_PER_CELL = 3
-"""The number of steps of a long walk that are looked at from each cell."""
-CELLS_PER_CARD = 8
-"""The number of cells that are looked at where a card leaves half the floor to choose from."""
-BEST_CELLS = 30
-
-
-def shortlist(view: CrashView, legal: Sequence[Action]) -> Sequence[Action]:
-    """The plans worth a look for the seat that plans its own turn."""
-    match view.phase:
-        case Phase.WALK if view.steps_left > 1 and len(view.walked) + view.steps_left > 3:
-            return _towards_cars(view, legal)
-        case Phase.PLACE if view.bound is Card.EXPANSION_UNLIMITED:
-            return _least(legal, BEST_CELLS, lambda cell: -view.floor[cell])
-        case Phase.TARGET if view.bound is Card.FLYING_DUTCHMAN:
-            return legal[:: len(legal) // CELLS_PER_CARD + 1]
-        case Phase.GOAL if view.bound is Card.BELL_CHARMS:
-            return _beside_cars(view, legal)
-    return legal
-
-
-def reply_shortlist(view: CrashView, legal: Sequence[Action]) -> Sequence[Action]:
-    """The plans that another seat is trusted to find; its cards are not known, so it plays none."""
-    return [action for action in legal if not _is_rare(action)] or legal
-
-
 def _is_rare(action: Action) -> bool:
     match action:
         case messages.PlayCard() | messages.ExchangeCards():
@@ -355,34 +345,15 @@ def _is_rare(action: Action) -> bool:
     return False
 
 
-def _towards_cars(view: CrashView, legal: Sequence[Action]) -> Sequence[Action]:
-    cars = [cell for cell in view.cars if cell]
-    return _least(legal, STEPS_PER_CELL, lambda cell: min((distances(cell)[car] for car in cars), default=0))
-
-
-def _beside_cars(view: CrashView, legal: Sequence[Action]) -> Sequence[Action]:
-    cars = {cell for cell in view.cars if cell}
-    return _least(legal, CELLS_PER_CARD, lambda cell: -sum(cell + step in cars for step in STEPS))
-
-
 def _least(legal: Sequence[Action], count: int, cost: Callable[[int], int]) -> Sequence[Action]:
     """The actions with the least cost of their cell."""
-    aimed = [
-        action
-        for action in legal
-        if isinstance(action, messages.PlaceCar | messages.MoveOperator | messages.ChooseGoal)
-    ]
+    aimed = cast("Sequence[messages.PlaceCar | messages.MoveOperator | messages.ChooseGoal]", legal)
     return sorted(aimed, key=lambda action: cost(action.cell))[:count]
 
 
 @cache
 def distances(cell: int) -> tuple[int, ...]:
     """Steps from a cell to each index of the grid, over an unbroken floor."""
-    return tuple(_distance(cell, other) for other in range(GRID.size))
-
-
-def _distance(cell: int, other: int) -> int:
     row, column = divmod(cell, GRID.width)
-    other_row, other_column = divmod(other, GRID.width)
-    down, right = row - other_row, column - other_column
-    return max(abs(down), abs(right), abs(down + right))
+    away = ((other // GRID.width - row, other % GRID.width - column) for other in range(GRID.size))
+    return tuple(max(abs(down), abs(right), abs(down + right)) for down, right in away)

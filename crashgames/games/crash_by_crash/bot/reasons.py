@@ -18,10 +18,7 @@ SENTENCES: dict[str, Sentence] = {
         ),
         counted("Wins the match this turn, by a point.", "Wins the match this turn, by {n} points."),
         counted("With this the match is won by a point.", "With this the match is won by {n} points."),
-        sentence("Goes for the win: the match ends this turn."),
         sentence("The match ends this turn, with {rival} behind."),
-        sentence("Brings home the win."),
-        sentence("Nothing beats a win this turn."),
         sentence("No reply can save {rival}: the match is won."),
     ),
     "bell now": ways(
@@ -34,14 +31,9 @@ SENTENCES: dict[str, Sentence] = {
             "This way the bell on {cell} brings in {n} points more than it gives {rival}.",
         ),
         counted(
-            "Now is the time for the bell on {cell}: it pays a point more than {rival} gets.",
-            "Now is the time for the bell on {cell}: it pays {n} points more than {rival} gets.",
-        ),
-        counted(
             "Gains a point on {rival} with the bell on {cell}.", "Gains {n} points on {rival} with the bell on {cell}."
         ),
         sentence("The bell on {cell} favours this side more than {rival}."),
-        sentence("Goes for the bell on {cell}."),
         sentence("Nothing pays more now than the bell on {cell}."),
         sentence("It pays to ring the bell on {cell} now."),
     ),
@@ -85,16 +77,10 @@ SENTENCES: dict[str, Sentence] = {
     "push now": ways(
         counted("Pushes one of {rival}'s cars off the floor.", "Pushes {n} of {rival}'s cars off the floor."),
         counted("Costs {rival} a car, pushed over the edge.", "Costs {rival} {n} cars, pushed over the edge."),
-        counted("One of {rival}'s cars can be knocked off.", "{n} of {rival}'s cars can be knocked off."),
-        counted(
-            "Aims to shove one of {rival}'s cars over the edge.", "Aims to shove {n} of {rival}'s cars over the edge."
-        ),
         counted("Knocks one of {rival}'s cars over the edge.", "Knocks {n} of {rival}'s cars over the edge."),
         counted("Sends one of {rival}'s cars back into stock.", "Sends {n} of {rival}'s cars back into stock."),
         sentence("Scores with a push, at {rival}'s expense."),
-        sentence("The edge is close enough to push {rival} off."),
         sentence("A push over the edge sets {rival} back."),
-        sentence("Turns the edge of the floor against {rival}."),
     ),
     "push later": ways(
         counted("Sets up a push: {rival} will lose a car.", "Sets up a push: {rival} will lose {n} cars."),
@@ -142,9 +128,7 @@ SENTENCES: dict[str, Sentence] = {
         counted("Spoils {rival}'s next turn by about a point.", "Spoils {rival}'s next turn by about {n} points."),
         sentence("Makes the next turn harder for {rival}."),
         sentence("Gives {rival} less to work with."),
-        sentence("Nips {rival}'s plans in the bud."),
         sentence("After this {rival} can do less next turn."),
-        sentence("{rival}'s next turn will bring less."),
     ),
     "draws": ways(
         sentence("{card} is more useful than the other cards here, or than an average one from the pile."),
@@ -185,21 +169,6 @@ SENTENCES: dict[str, Sentence] = {
         ),
         counted("Leads by one point if a bell rings now.", "Leads by {n} points if a bell rings now."),
         counted("Worth a lead of one point on the floor.", "Worth a lead of {n} points on the floor."),
-        counted(
-            "Scores a point more than {rival} when a bell rings.",
-            "Scores {n} points more than {rival} when a bell rings.",
-        ),
-        counted(
-            "Would score a point more than {rival} if a bell rang now.",
-            "Would score {n} points more than {rival} if a bell rang now.",
-        ),
-        counted(
-            "Puts the cars on cells worth a point more than {rival}'s.",
-            "Puts the cars on cells worth {n} points more than {rival}'s.",
-        ),
-        counted(
-            "Comes out a point ahead of {rival} on the floor.", "Comes out {n} points ahead of {rival} on the floor."
-        ),
     ),
     "behind": ways(
         sentence("Stays close behind {rival} on the floor."),
@@ -211,22 +180,6 @@ SENTENCES: dict[str, Sentence] = {
             "Keeps {rival} to a lead of {n} points at the next bell.",
         ),
         counted("Stays within a point of {rival} on the floor.", "Stays within {n} points of {rival} on the floor."),
-        counted(
-            "If a bell rang, {rival} would lead by only one point.",
-            "If a bell rang, {rival} would lead by only {n} points.",
-        ),
-        counted(
-            "Falls behind by no more than a point on the floor.",
-            "Falls behind by no more than {n} points on the floor.",
-        ),
-        counted(
-            "Holds {rival} to a lead of one point when a bell rings.",
-            "Holds {rival} to a lead of {n} points when a bell rings.",
-        ),
-        counted(
-            "Takes better cells, and {rival} is just a point ahead.",
-            "Takes better cells, and {rival} is only {n} points ahead.",
-        ),
     ),
     "level": ways(
         sentence("Leaves both sides level on the floor."),
@@ -242,9 +195,7 @@ SENTENCES: dict[str, Sentence] = {
         sentence("One of several moves that are about equal."),
         sentence("Not much to choose between the moves here."),
         sentence("As good as the next best move."),
-        sentence("A quiet move: nothing is at stake here."),
         sentence("No move stands out."),
-        sentence("Much of a muchness: several moves would do."),
     ),
     "better": ways(
         sentence("The turn as a whole works out better this way."),
@@ -307,8 +258,6 @@ SENTENCES: dict[str, Sentence] = {
         sentence("Accumulators are better spent another time."),
         sentence("Saves accumulators for a better occasion."),
         sentence("Does the job with no accumulator at all."),
-        sentence("Leaves the accumulators where they are."),
-        sentence("No need to pay with accumulators here."),
     ),
     "costs accumulator": sentence("Costs {rival} an accumulator."),
     "stronger": sentence("{card} makes the second action stronger."),

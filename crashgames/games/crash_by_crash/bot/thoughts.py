@@ -30,14 +30,13 @@ MAX_POSITIONS = 500
 LINES_WEIGHED = 2
 """The lines of the action that are weighed by a reply."""
 REPLY = ReplyRound(LINES_WEIGHED, 1, 1, positions=150)
-ENDLESS = inf
 
 
 class Comparison(TurnSearch):
     """The plans for the actions of one decision, as a bot of a level sees them."""
 
     def __init__(self, view: CrashView, level: int, options: Options) -> None:
-        super().__init__(view, STYLES[level], options, HIDDEN_DEAL_SEED, TimeLimit(ENDLESS))
+        super().__init__(view, STYLES[level], options, HIDDEN_DEAL_SEED, TimeLimit(inf))
 
     def plan(self, actions: Sequence[Action], width: int = LINES_WEIGHED) -> Answered | None:
         """The best plan that begins with one of these actions: a line and, if the level thinks of one, the reply."""
@@ -82,7 +81,8 @@ SLIP_POINTS = 1.0
 """Points by which another action must look better for the choice to be called a slip."""
 STEPS = {Phase.PLACE: 1, Phase.WALK: 1, Phase.TARGET: 1, Phase.BUMP: 2, Phase.GOAL: 2, Phase.SECOND_BUMP: 3}
 """How many decisions of an action are usually behind one in this phase."""
-MOST_STEPS = 5
+CAR_DECISIONS = 3
+"""The decisions of placing a car: of which two actions in one turn have six of the sentences that say alike."""
 EXCHANGE_DECISIONS = 4
 """The decisions of an exchange."""
 
@@ -97,16 +97,13 @@ def thought(view: CrashView, legal: Sequence[Action], action: Action, level: int
         return None
     other = comparison.plan([one for one in legal if one != action], width=1)
     if comparison.style.error and other and other.value - plan.value > SLIP_POINTS:
-        return _slip(action, other.line.moves()[0][1])
+        better = other.line.moves()[0][1]
+        if isinstance(action, Bump) and isinstance(better, Bump) and action.cell == better.cell:
+            return PlanReason(("more" if better.boost > action.boost else "fewer") + " accumulators would do")
+        return PlanReason("slip", action=better)
     if isinstance(action, PlaceCar) and view.phase is Phase.SET_UP:
         return in_other_words(_about_first_car(action, plan, comparison.evaluator), view)
     return in_other_words(_Judge(view, comparison.evaluator, plan, other).reason(action), view)
-
-
-def _slip(action: Action, better: Action) -> PlanReason:
-    if isinstance(action, Bump) and isinstance(better, Bump) and action.cell == better.cell:
-        return PlanReason(("more" if better.boost > action.boost else "fewer") + " accumulators would do")
-    return PlanReason("slip", action=better)
 
 
 def in_other_words(reason: PlanReason, view: CrashView) -> PlanReason:
@@ -116,7 +113,7 @@ def in_other_words(reason: PlanReason, view: CrashView) -> PlanReason:
     if view.exchange:
         return replace(reason, way=EXCHANGE_DECISIONS * view.action_number - view.exchange)
     steps = STEPS.get(Phase(view.phase), 0) + max(len(view.walked) - 1, 0)
-    return replace(reason, way=MOST_STEPS * (view.action_number - 1) + steps)
+    return replace(reason, way=CAR_DECISIONS * (view.action_number - 1) + steps)
 
 
 class _Judge:
@@ -146,11 +143,12 @@ class _Judge:
     def _words(self, part: str, action: Action) -> PlanReason | None:
         if isinstance(action, ExchangeCards) and part in ("cells", "ease", "stock", "danger", "cards"):
             return PlanReason("exchanges")
+        own = self.after.cars_of(self.side).count(STOCK)
         words = {
             "points": lambda: self._deed() or self._cheaper(),
             "cells": self._cells,
             "ease": self._reach,
-            "stock": self._more_cars,
+            "stock": lambda: PlanReason("more cars", count=own) if own else None,
             "danger": self._danger,
             "accumulators": self._accumulators,
             "cards": self._cards,
@@ -158,10 +156,6 @@ class _Judge:
             "reply": self._reply,
         }
         return words[part]() if part in words else None
-
-    def _more_cars(self) -> PlanReason | None:
-        own = self.after.cars_of(self.side).count(STOCK)
-        return PlanReason("more cars", count=own) if own else None
 
     def _deed(self) -> PlanReason | None:
         """The bells rung and the cars pushed off, whichever brings more."""
@@ -257,9 +251,8 @@ def _about_first_car(action: PlaceCar, plan: Answered, evaluator: Prospects) -> 
     if evaluator.worth(placed).first_turn > 0:
         return PlanReason("begins")
     in_danger = action.cell in [view.cars[car] for car in cars_in_danger(view, evaluator.side)]
-    return PlanReason(
-        "first car in danger" if in_danger else "first car", cell=action.cell, value=view.floor[action.cell]
-    )
+    cause = "first car in danger" if in_danger else "first car"
+    return PlanReason(cause, cell=action.cell, value=view.floor[action.cell])
 
 
 # Cards
