@@ -3,10 +3,11 @@
 from collections.abc import Callable, Sequence
 from enum import StrEnum
 from functools import cache
-from typing import Any, ClassVar, NamedTuple
+from typing import ClassVar
 
 from crashgames.core.messages import Action, Event, KeyEvent, Moment, Names, PrivateAction, Secrecy, SimultaneousAction
 from crashgames.core.sentences import Sentence, cases, players, sentence, worded
+from crashgames.core.translation import mark, tr
 from crashgames.games.mayday import tables
 from crashgames.games.mayday.tables import PLACES, SEATS, SEATS_OF, TEAM_BY_BIT, MatchStage, Skill, Status, Team
 
@@ -26,41 +27,19 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-class Card(NamedTuple):
-    """One of the three cards before somebody."""
-
-    owner: int
-    place: int
-
-
-LYING = {
-    tables.LEFT: sentence("{name}'s left card", name="owner"),
-    tables.MIDDLE: sentence("{name}'s middle card", name="owner"),
-    tables.RIGHT: sentence("{name}'s right card", name="owner"),
-}
-
-
-def _card(message: Any, names: Names) -> str:
-    """A card, named as it lies in the picture of the cabin: for those above the aisle left and right are reversed."""
-    reverse = tables.is_upper(message.owner, len(names))
-    return LYING[tables.RIGHT - message.place if reverse else message.place].line(message, names)
-
-
-CARD = Sentence(_card)
-SIDE = worded("side", tables.TEAM_TITLES)
-SKILL = worded("skill", tables.SKILL_TITLES)
-
-
-def _number(seats: tuple[int, ...]) -> str:
-    return str(len(seats))
-
-
-YES, NO = worded("protect", _number), worded("punch", _number)
+LYING = mark("{name}'s left card"), mark("{name}'s middle card"), mark("{name}'s right card")
+"""Cards by their places."""
 
 
 def card_text(owner: int, place: int, names: Names) -> str:
-    """A card in words, seen from the table: "Anna's right card"."""
-    return CARD.line(Card(owner, place), names)
+    """A card as it lies in the picture of the cabin: for those above the aisle left and right are reversed."""
+    shown = tables.RIGHT - place if tables.is_upper(owner, len(names)) else place
+    return tr(LYING[shown]).format(name=names[owner])
+
+
+CARD = Sentence(lambda message, names: card_text(message.owner, message.place, names))
+SIDE = worded("side", tables.TEAM_TITLES)
+SKILL = worded("skill", tables.SKILL_TITLES)
 
 
 # Actions
@@ -215,7 +194,11 @@ class VoteCast(Event, frozen=True):
 class VotesRevealed(KeyEvent, frozen=True):
     """All choices by seat, and what came of them."""
 
-    fields = {"name": "target", "yes": YES, "no": NO}
+    fields = {
+        "name": "target",
+        "yes": worded("protect", lambda voters: str(len(voters))),
+        "no": worded("punch", lambda voters: str(len(voters))),
+    }
     says = cases(
         "protected",
         {True: sentence("{name} is protected, {yes} to {no}"), False: sentence("{name} is punched, {no} to {yes}")},

@@ -1,6 +1,7 @@
 """What is told of a match of Mayday! Mayday!: awards and a guess, and films for an audience that sees every side."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 
 from crashgames.core.awards import Award, AwardKind, Awards, Turn, Wager, each, most
 from crashgames.core.plots import Caption, Clip, Cue, Plot, Shot
@@ -137,10 +138,10 @@ class LetIn(Caption, frozen=True):
     team: Team
 
 
-def accusations(shots: Sequence[Shot]) -> Iterator[tuple[Clip, Team]]:
-    """A look that shows the true team, the marker Infiltrator, and the vote on the owner of that card; with the team.
+def accusations(team: Team, shots: Sequence[Shot]) -> Iterator[Clip]:
+    """A look at a card of this team, which is its owner's, the marker Infiltrator, and the vote on the owner.
 
-    An Infiltrator lies about somebody Honest, or somebody Honest tells the truth.
+    An Infiltrator lies about somebody Honest, or somebody Honest finds an Infiltrator.
     """
     seen: tuple[int, CardLookedAt, Team] | None = None
     marked: tuple[int, MarkerPlaced] | None = None
@@ -152,25 +153,15 @@ def accusations(shots: Sequence[Shot]) -> Iterator[tuple[Clip, Team]]:
             marked = (shot.number, marker) if marker.side is Team.INFILTRATOR else None
         for votes in shot.of(VotesRevealed):
             if seen and marked and votes.target == marked[1].owner == seen[1].owner:
-                (first, look, card), (second, marker), team = seen, marked, shot.before.teams[votes.target]
+                (first, look, card), (second, marker), teams = seen, marked, shot.before.teams
                 honest = team is Team.HONEST
                 looked = CardSeen(look.looker, look.owner, look.place, card)
                 said = AccusationMade(marker.looker, marker.owner, not honest)
                 end = AccusedVotedOn(votes.target, len(votes.protect), len(votes.punch), votes.protected, honest)
-                if card is team and (shot.before.teams[marker.looker] is Team.INFILTRATOR) == honest:
+                if card is team is teams[votes.target] and (teams[marker.looker] is Team.INFILTRATOR) == honest:
                     cues = Cue(first, looked), Cue(second, said), Cue(shot.number, end)
-                    yield Clip(cues, worth=2.0 - votes.protected), card
+                    yield Clip(cues, worth=2.0 - votes.protected)
             seen = marked = None
-
-
-def false_markers(shots: Sequence[Shot]) -> Iterator[Clip]:
-    """An Infiltrator sees an Honest card of somebody Honest and marks it Infiltrator."""
-    return (clip for clip, team in accusations(shots) if team is Team.HONEST)
-
-
-def true_markers(shots: Sequence[Shot]) -> Iterator[Clip]:
-    """Somebody Honest finds an Infiltrator."""
-    return (clip for clip, team in accusations(shots) if team is Team.INFILTRATOR)
 
 
 def keys(shots: Sequence[Shot]) -> Iterator[Clip]:
@@ -182,10 +173,8 @@ def keys(shots: Sequence[Shot]) -> Iterator[Clip]:
         for access in shot.of(AccessGiven):
             if not named:
                 continue
-            teams = shot.before.teams
-            shown = next(
-                (shown.team for shown in shot.of(IdentityShown) if shown.seat == access.target), teams[access.target]
-            )
+            teams, opened = shot.before.teams, {each.seat: each.team for each in shot.of(IdentityShown)}
+            shown = opened.get(access.target, teams[access.target])
             infiltrators = tuple(seat for seat, team in enumerate(teams) if team is Team.INFILTRATOR)
             cues = (
                 Cue(named, KeysToGive(access.seat)),
@@ -197,7 +186,21 @@ def keys(shots: Sequence[Shot]) -> Iterator[Clip]:
 
 
 PLOTS = (
-    Plot("false_marker", SEATS, 3, false_markers, (CardSeen, AccusationMade, AccusedVotedOn), x_ray=True),
-    Plot("true_marker", SEATS, 3, true_markers, (CardSeen, AccusationMade, AccusedVotedOn), x_ray=True),
+    Plot(
+        "false_marker",
+        SEATS,
+        3,
+        partial(accusations, Team.HONEST),
+        (CardSeen, AccusationMade, AccusedVotedOn),
+        x_ray=True,
+    ),
+    Plot(
+        "true_marker",
+        SEATS,
+        3,
+        partial(accusations, Team.INFILTRATOR),
+        (CardSeen, AccusationMade, AccusedVotedOn),
+        x_ray=True,
+    ),
     Plot("keys", SEATS, 3, keys, (KeysToGive, HiddenTeam, LetIn), x_ray=True),
 )

@@ -58,7 +58,6 @@ def _actions(seats: int) -> Iterator[Action]:
 
 TEAMS, STAGES = tuple(Team), tuple(MatchStage)
 TEAM = one_hot(TEAMS)
-
 MaydayField = Field[MaydayView]
 
 
@@ -66,13 +65,13 @@ NUMBERS: Numbers[MaydayView] = Numbers(
     actions=_actions,
     named=("owner", "looker", "target"),
     phases=Phase,
-    fields=lambda seats: (*_table(seats), *_looks_due(seats), *_skills(seats), *_histories(seats)),
+    fields=lambda seats: (*_table(seats), *_skills(seats), *_histories(seats)),
     left_out={"arrows": "printed on the card for so many seats"},
 )
 
 
 def _table(seats: int) -> Iterator[MaydayField]:
-    """The cards that lie before everybody and in the middle."""
+    """The cards that lie before everybody and in the middle, and the looks that are due or going on."""
     yield field("stage", "the chapter of the flight", one_hot(STAGES))
     yield field("suspicion", "looks of the First suspicions so far", scaled(2 * seats))
     yield field("skirmish", "the Skirmish card", one_seat(seats))
@@ -88,10 +87,6 @@ def _table(seats: int) -> Iterator[MaydayField]:
     yield field("cockpit", "in the cockpit, the captain first", ranks(seats))
     yield field("markers", "unused markers", each_seat(seats, scaled(MARKERS)))
     yield field("vote", "the observer's vote while others vote", ANSWER)
-
-
-def _looks_due(seats: int) -> Iterator[MaydayField]:
-    """The looks that are due or going on."""
     yield _due("due", "the look that is due", seats, lambda view: view.due)
     yield _due("at", "the look that is going on", seats, lambda view: view.at)
     yield field("ordered", "who is to look, while the target is chosen", one_seat(seats))

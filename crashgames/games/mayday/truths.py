@@ -45,22 +45,16 @@ class Turning(msgspec.Struct, frozen=True):
 
 def lies(replay: Replay, view: MaydayView) -> list[Lie]:
     """All markers that were not true, in their order."""
-    counted = votes_before(replay)
+    counted: list[int] = []  # how many votes when each marker was placed
+    for then in replay.views():
+        assert isinstance(then, MaydayView)
+        counted += [len(then.skirmishes)] * (len(then.looks) - len(counted))
     found = []
-    for number, look in enumerate(view.looks):
+    for look, before in zip(view.looks, counted, strict=True):
         if look.saw is not None and look.side is not look.saw:
-            later = (vote for vote in view.skirmishes[counted[number] :] if vote.target == look.owner)
+            later = (vote for vote in view.skirmishes[before:] if vote.target == look.owner)
             found.append(Lie(look, next(later, None)))
     return found
-
-
-def votes_before(replay: Replay) -> list[int]:
-    """How many votes had been counted when each marker was placed."""
-    before: list[int] = []
-    for view in replay.views():
-        assert isinstance(view, MaydayView)
-        before += [len(view.skirmishes)] * (len(view.looks) - len(before))
-    return before
 
 
 def best_lie(replay: Replay, view: MaydayView) -> Lie | None:

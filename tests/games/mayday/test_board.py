@@ -71,15 +71,15 @@ BELOW_HEADS = {1.5: Rect(12, 148, 1256, 560), 2.0: Rect(16, 192, 1248, 512)}
 def test_below_an_enlarged_head_markers_stay_with_their_owner(scale, seats):
     at = Arrangement(BELOW_HEADS[scale], Theme.fit((1280, 720), scale), seats)
     for seat, station in enumerate(at.stations[:seats]):
-        plate, slots = at.plate(seat), [at.slot(seat, 0), at.slot(seat, 1)]
+        plate, slots = at.plates[seat], [at.slot(seat, 0), at.slot(seat, 1)]
         assert disjoint([*slots, plate, at.skirmish(seat)])
         assert all(station.inflate(0, 4).contains(slot) for slot in (*slots, at.skirmish(seat)))
         for place, count in product(PLACES, (1, 2, 3, 5)):
             markers = [at.marker(seat, place, number, count) for number in range(count)]
             assert all(at.before(seat).contains(marker) and not marker.colliderect(plate) for marker in markers)
     inside = [at.member(number) for number in range(HONEST_COUNT[seats])]
-    assert disjoint([*inside, at.door, at.accesses, at.pile])
-    assert all(at.cockpit.contains(place) for place in (*inside, at.door, at.accesses, at.pile))
+    assert disjoint([*inside, at.door, *at.piles])
+    assert all(at.cockpit.contains(place) for place in (*inside, at.door, *at.piles))
 
 
 @every_area
@@ -91,16 +91,15 @@ def test_the_desk_is_shared_out(name, seats):
     assert at.drawer.contains(at.identity) and at.drawer.contains(at.veteran)
     for skilled in (False, True):
         assert at.drawer.contains(at.holder(skilled))
-        for places in (at.ballots(skilled), at.marking(skilled)):
-            assert disjoint(places) and all(at.desk.contains(place) for place in places)
-            assert all(place.h >= theme.target and place.w >= theme.target for place in places[-2:])
+        choice = at.choice(skilled)
+        assert at.desk.contains(choice) and choice.h >= theme.target and 0.35 * choice.w >= theme.target
 
 
 @every_area
 def test_what_belongs_to_a_crew_member_lies_there(name, seats):
     at, _, _ = arrangement(name, seats)
     for seat, station in enumerate(at.stations[:seats]):
-        plate, bench = at.plate(seat), at.bench(seat)
+        plate, bench = at.plates[seat], at.benches[seat]
         assert station.contains(bench) and bench.contains(plate) and plate.contains(at.head(seat))
         slots = [at.slot(seat, 0), at.slot(seat, 1)]
         assert disjoint([*slots, plate]) and all(station.contains(slot) for slot in slots)
@@ -116,7 +115,7 @@ def test_what_belongs_to_a_crew_member_lies_there(name, seats):
                     marker.colliderect(plate) for marker in markers
                 )
     if not at.tight:
-        places = [(at.skirmish(seat), at.vote(seat)) for seat in range(seats)]
+        places = [(at.skirmish(seat), at.slot(seat, 0)) for seat in range(seats)]
         assert all(at.aisle.contains(card) or vote.contains(card) for card, vote in places)
 
 
@@ -144,7 +143,7 @@ def test_up_to_two_markers_at_a_card_do_not_overlap(name, seats):
 def test_the_cockpit_has_room_for_all_who_may_enter(name, seats):
     at, _, _ = arrangement(name, seats)
     members = [at.member(number) for number in range(HONEST_COUNT[seats])]
-    assert disjoint([*members, at.door, at.accesses]) and all(at.cockpit.contains(member) for member in members)
+    assert disjoint([*members, at.door, at.piles[1]]) and all(at.cockpit.contains(member) for member in members)
 
 
 @at_every_table
@@ -659,7 +658,7 @@ def test_both_rows_of_the_crew_fill_the_cabin(seats):
     for upper in (True, False):
         places = [station for seat, station in enumerate(at.stations) if at.is_upper(seat) is upper]
         assert places[0].unionall(places).w == at.crew.w
-    assert all(at.bench(seat).contains(at.plate(seat)) for seat in range(seats))
+    assert all(at.benches[seat].contains(at.plates[seat]) for seat in range(seats))
 
 
 @pytest.mark.parametrize("seats", [5, 8])

@@ -5,8 +5,7 @@ import pytest
 from crashgames.core.lessons import stacked
 from crashgames.core.match import Match
 from crashgames.games.mayday import INFO
-from crashgames.games.mayday.lesson import BEN, CLEO, DAN, EVA, YOU
-from crashgames.games.mayday.lesson.ideas import IDEAS
+from crashgames.games.mayday.lesson import BEN, CLEO, DAN, EVA, IDEAS, YOU
 from crashgames.games.mayday.messages import GiveAccess, Vote
 from crashgames.games.mayday.tables import LEFT, MIDDLE, RIGHT, Team
 from crashgames.scenes.table.teaching.card import Dimmer

@@ -66,7 +66,7 @@ class MaydayBoard(Board[MaydayView]):
         self.poses = MaydayLayout(self.at, self.names)
         self.story = MaydayStory(self.stage, self.pieces, self.at, self.names)
         self.faces.characters = self.characters
-        return Need(self.at.bar, self.at.plates)
+        return Need(self.at.bar, self.at.plates[: len(self.names)])
 
     def plate_fill(self, view: MaydayView, seat: int) -> RGB:
         """The colour that names stand on: seats are dark but for those in the light."""
@@ -109,11 +109,11 @@ class MaydayBoard(Board[MaydayView]):
 
     def lenses(self) -> tuple[Lens, ...]:
         """The looks and votes so far."""
-        return (Lens("list", tr("Who looked and who voted so far"), self._open_claims),)
 
-    def _open_claims(self) -> None:
-        if self.view is not None:
+        def show() -> None:
             self.stage.stack.push(ClaimsScene(self.stage, self.shown, self.names, self.characters))
+
+        return (Lens("list", tr("Who looked and who voted so far"), show),)
 
     def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         """A pale frame around what can be chosen: gold is for whoever chooses, and buttons look like buttons."""
@@ -142,7 +142,7 @@ class MaydayBoard(Board[MaydayView]):
 
     def facts(self, view: MaydayView, seat: int) -> tuple[Fact, ...]:
         """Status and unused markers; the status in words as far as the plate has room beside the name."""
-        facts, plate, px, text = words.facts(view, seat), self.at.plate(seat), self.stage.theme.px, self.stage.text
+        facts, plate, px, text = words.facts(view, seat), self.at.plates[seat], self.stage.theme.px, self.stage.text
         if self.at.tight and self.at.plate_size[0] < self.stage.theme.usual.px(COUNTED_WIDTH):
             return tuple([replace(fact, text="") for fact in facts if not fact.text.isdigit()])
         large = plate.h >= 2.2 * text.line_height("title", "bold") + px(LINES_RIM)
@@ -158,11 +158,11 @@ class MaydayBoard(Board[MaydayView]):
     def kept_in_sight(self) -> list[Rect]:
         """The door and its keys, what the viewer is, and the cards in the viewer's row; before play those in both."""
         if self.view is None or self.view.viewer is None:
-            return [self.at.accesses, self.at.door]
+            return [self.at.piles[1], self.at.door]
         at, upper, seats = self.at, self.at.is_upper(self.view.viewer), range(len(self.names))
         dealt = self.view.phase == Phase.IDENTITIES
         cards = [at.before(seat) for seat in seats if dealt or at.is_upper(seat) is upper]
-        return [at.accesses, at.door, at.drawer.inflate(2 * self.stage.theme.gap(1), 0), *cards]
+        return [at.piles[1], at.door, at.drawer.inflate(2 * self.stage.theme.gap(1), 0), *cards]
 
     def heard_about(self) -> list[list[Rect]]:
         """The sign of this phase and the cards of the crew with markers; what is decided; the signs of other phases."""

@@ -4,8 +4,7 @@ from functools import cached_property
 
 from pygame import Rect
 
-from crashgames.games.mayday.board.console import CARD_ASPECT, Console
-from crashgames.games.mayday.tables import LEFT, MIDDLE, PLACES, is_upper
+from crashgames.games.mayday.tables import HONEST_COUNT, LEFT, MIDDLE, PLACES, is_upper
 from crashgames.ui.layout import centre, column, inset, row, usual_area
 from crashgames.ui.theme import Theme
 
@@ -42,39 +41,72 @@ REACH_SHARE, TIGHT_REACH_SHARE = 0.75, 0.5
 """The share of a card over which the hands with markers may reach."""
 TIGHT_FREE_SHARE = 0.06
 """The room for them beyond the card where there is little room, as a share of it."""
+MAX_PILE, PILE_ASPECT = 60, 1.6
+"""The most height of cards in the cockpit with their number, in logical units, and their most width to height."""
+CARD_ASPECT = 5 / 7
+"""Width to height of every card."""
+FAN_SHARE, HAND_SHARE = 0.42, 0.46
+"""The share of a card that is seen in a fan, and in that of the viewer, whose pictures can be told apart."""
+SHARES = (0.84, 0.78, 1.55)
+"""The shares of the console below the cabin for signs, drawer and buttons."""
+
+SIGN_WIDTH, LONE_SIGN_WIDTH, DRAWER_WIDTH, BAR_WIDTH = 204, 244, 286, 262
+"""In logical units, the widths of a sign, one without a drawer beside it, drawer and buttons in the aisle; what is to
+be decided has the rest."""
+LEAST_SIGN, WIDE_PANEL = 170, 380
+"""In logical units, the width of a sign beside what is to be decided, below the cabin, and the least of both."""
+DOOR_ASPECT, BELOW_KEYS, WORD_HEIGHT, LEAST_ABOVE = 1.6, 8, 26, 48
+"""Height to width of the cockpit door, and in logical units the room below the keys, where the hull is narrower, the
+height of words there, and the least one of the cards above them.
+"""
 
 
-class Arrangement(Console):
-    """The regions for one area and one number of seats.
+class Arrangement:
+    """The regions for one area and one number of seats. The cockpit stands at the end of the aisle, with the console.
 
-    Where it is `tight`, in an enlarged interface, small cards, markers and keys are as large as in one of usual size,
-    and cover more of the large cards. Where nobody `chooses`, the console is lower than its buttons would have to be.
+    Where it is `tight`, in an enlarged interface, the console lies below the cabin, and buttons have most of it; small
+    cards, markers and keys are as large as in an interface of usual size, and cover more of the large cards. Where
+    nobody `chooses`, the console is lower than its buttons would have to be, and what is to be decided has their place.
     """
 
     usual: "Arrangement"
+    """The regions in an interface of usual size, where this one is tight."""
 
     def __init__(self, area: Rect, theme: Theme, seats: int, chooses: bool = True) -> None:
-        px, tight = theme.px, area.h < theme.px(TIGHT_HEIGHT)
+        self.theme, self.tight, self.chooses = theme, area.h < theme.px(TIGHT_HEIGHT), chooses
+        px, tight = theme.px, self.tight
         low = round(area.h * DESK_SHARE)
         low = max(min(px(DESK_HEIGHT), low), theme.target + theme.gap(1)) if chooses else low
         self.cabin, console = column(area, [None, low if tight else px(8)], theme.gap(1 if tight else 2.5))
-        super().__init__(console, theme, tight, chooses)
         self.seats = seats
         self.area = area
         self.gap = theme.gap(1)
-        inner = inset(self.cabin, px(4), px(2 if self.tight else 7))
+        inner = inset(self.cabin, px(4), px(2 if tight else 7))
         nose = max(px(62), min(px(COCKPIT_WIDTH), round(inner.w * COCKPIT_SHARE)))
-        self.crew, self.cockpit = row(inner, [None, nose], theme.gap(1 if self.tight else 2))
-        self.between = self.gap if self.tight else px(6)
+        self.crew, self.cockpit = row(inner, [None, nose], theme.gap(1 if tight else 2))
+        self.between = self.gap if tight else px(6)
         self._apart, self._pad = (px(2), px(1)) if tight else (px(3), px(4))
         if tight:
             self.usual = Arrangement(usual_area(area, theme), theme.usual, seats)
         self._measure()
         seated = self.plate_size[1] + self.tray_height
         self.upper, self.aisle, self.lower = column(self.crew, [seated, None, seated], self.gap)
-        self.stations = self._stations(seats)
-        if not tight:
-            self.desk = inset(self.aisle, px(12), px(LANE))
+        first, high = (seats + 1) // 2, self.plate_size[1]
+        upper, lower = row(self.upper, first, self.between), row(self.lower, first, self.between)
+        self.stations = [*upper, *reversed(lower)]
+        """Clockwise: the upper row from left to right, the lower one back; of an odd number an empty place is last."""
+        tops = [place.y if self.is_upper(seat) else place.bottom - high for seat, place in enumerate(self.stations)]
+        self.benches = [Rect(place.x, top, place.w, high) for place, top in zip(self.stations, tops, strict=True)]
+        """The part of each station with the seat itself, at the outer wall."""
+        self.plates = [Rect((bench.x + px(2), bench.y), self.plate_size) for bench in self.benches]
+        """Face, name and status of a crew member."""
+        self.desk = console if tight else inset(self.aisle, px(12), px(LANE))
+        if tight:
+            self._sign, self.drawer, self.bar = row(self.desk, SHARES, self.gap)
+            self._decision = self._sign
+        else:
+            sizes = [px(SIGN_WIDTH), px(DRAWER_WIDTH), None, px(BAR_WIDTH)]
+            self._sign, self.drawer, self._decision, self.bar = row(self.desk, sizes, theme.gap(3))
 
     def _card_for(self, wide: int, high: int, free: float) -> int:
         """The height of cards of which three fit beside each other on a tray, with this share of it free for hands."""
@@ -99,35 +131,14 @@ class Arrangement(Console):
         self._slot = self.usual.slot(0, 0).size if self.tight else (round(small * SLIP_ASPECT), small)
         self.plate_size = wide - 2 * px(2) - self._slot[0] - px(4), plate
 
-    def _stations(self, seats: int) -> list[Rect]:
-        """Clockwise: the upper row from left to right, the lower one back; of an odd number an empty place is last."""
-        first = (seats + 1) // 2
-        return [*row(self.upper, first, self.between), *reversed(row(self.lower, first, self.between))]
-
     def is_upper(self, seat: int) -> bool:
         return is_upper(seat, self.seats)
 
     # One crew member
 
-    def bench(self, seat: int) -> Rect:
-        """The part of a station with the seat itself, at the outer wall."""
-        station, high = self.stations[seat], self.plate_size[1]
-        top = station.y if self.is_upper(seat) else station.bottom - high
-        return Rect(station.x, top, station.w, high)
-
-    def plate(self, seat: int) -> Rect:
-        """Face, name and status of a crew member."""
-        bench, (wide, high), pad = self.bench(seat), self.plate_size, self.theme.px(2)
-        top = bench.y if self.is_upper(seat) else bench.bottom - high
-        return Rect(bench.x + pad, top, wide, high)
-
-    @property
-    def plates(self) -> list[Rect]:
-        return [self.plate(seat) for seat in range(self.seats)]
-
     def head(self, seat: int) -> Rect:
         """The place of a crew member's face on the plate."""
-        plate = self.plate(seat)
+        plate = self.plates[seat]
         side = min(plate.size)
         return Rect(plate.x, plate.centery - side // 2, side, side)
 
@@ -136,8 +147,8 @@ class Arrangement(Console):
 
         Where there is little room the first lies on the middle card, at which the fewest markers are.
         """
-        bench, (wide, high), upper = self.bench(seat), self._slot, self.is_upper(seat)
-        plate, place = self.plate(seat), Rect(bench.right - self.theme.px(2) - wide, 0, wide, high)
+        bench, (wide, high), upper = self.benches[seat], self._slot, self.is_upper(seat)
+        plate, place = self.plates[seat], Rect(bench.right - self.theme.px(2) - wide, 0, wide, high)
         if not self.tight:
             place.y = plate.y if upper is (number == 1) else plate.bottom - high
         elif number:
@@ -146,16 +157,12 @@ class Arrangement(Console):
             place.midtop = self.column_of(seat, MIDDLE).centerx, bench.bottom if upper else bench.top - high
         return place
 
-    def vote(self, seat: int) -> Rect:
-        return self.slot(seat, 0)
-
-    def window(self, seat: int) -> Rect | None:
-        """The window beside a seat, above or below the vote; a Veteran card may lie before it."""
-        return None if self.tight else self.slot(seat, 1).inflate(0, -self.theme.px(2))
-
-    def pane(self, window: Rect) -> Rect:
-        """The glass of a window."""
-        return window.inflate(-2 * self.theme.px(6), -2 * self.theme.px(6))
+    @property
+    def windows(self) -> list[tuple[Rect, Rect]]:
+        """The windows with their glass, above or below the votes; a Veteran card may lie before one."""
+        rim, seats = 2 * self.theme.px(6), () if self.tight else range(len(self.stations))
+        frames = [self.slot(seat, 1).inflate(0, -self.theme.px(2)) for seat in seats]
+        return [(frame, frame.inflate(-rim, -rim)) for frame in frames]
 
     def column_of(self, seat: int, place: int) -> Rect:
         """The part of a station that a card and its markers have: the crew look towards the aisle."""
@@ -163,13 +170,13 @@ class Arrangement(Console):
 
     @cached_property
     def _columns(self) -> list[list[Rect]]:
-        return [self._columns_of(seat) for seat in range(self.seats)]
-
-    def _columns_of(self, seat: int) -> list[Rect]:
-        room, gap = self.before(seat), self._apart
-        wide = min((room.w - 2 * gap) // 3, round(self.card_size[1] * MAX_COLUMN))
-        columns = row(centre(room, (3 * wide + 2 * gap, room.h)), len(PLACES), gap)
-        return columns[::-1] if self.is_upper(seat) else columns
+        found, gap = [], self._apart
+        for seat in range(self.seats):
+            room = self.before(seat)
+            wide = min((room.w - 2 * gap) // 3, round(self.card_size[1] * MAX_COLUMN))
+            columns = row(centre(room, (3 * wide + 2 * gap, room.h)), len(PLACES), gap)
+            found.append(columns[::-1] if self.is_upper(seat) else columns)
+        return found
 
     def tray(self, seat: int) -> Rect:
         """The table before somebody, towards the aisle."""
@@ -226,9 +233,9 @@ class Arrangement(Console):
     def skirmish(self, seat: int) -> Rect:
         """The Skirmish card before somebody: in place of a vote, or on the corner of a large card."""
         if not self.tight:
-            place = self.vote(seat)
+            place = self.slot(seat, 0)
             return Rect(place.topleft, (place.w // 2 * 2, place.h // 2 * 2))
-        bench, (wide, high) = self.bench(seat), max(self.usual.skirmish(seat).size, self.usual.vote(seat).size)
+        bench, (wide, high) = self.benches[seat], max(self.usual.skirmish(seat).size, self.usual.slot(seat, 0).size)
         return Rect(bench.x + self.theme.px(2), bench.bottom if self.is_upper(seat) else bench.top - high, wide, high)
 
     @cached_property
@@ -236,3 +243,119 @@ class Arrangement(Console):
         """The place in the middle for great moments."""
         wide = min(round(self.area.w * 0.96), self.theme.px(1060))
         return centre(self.area, (wide, min(round(self.area.h * 0.72), max(self.theme.px(250), round(wide * 0.22)))))
+
+    # The console
+
+    def panel(self, alone: bool) -> Rect:
+        """Sign and decision below the cabin: where nobody's secrets are shown they take the drawer's place as well."""
+        if not self.chooses:
+            return self.desk
+        return self._sign if alone else self._sign.union(self.drawer)
+
+    def signs(self, alone: bool) -> list[Rect]:
+        """The sign of the phase, and the place for what is to be decided."""
+        if not self.tight:
+            rest = self._decision if self.chooses else self._decision.union(self.bar)
+            if alone:
+                return [self._sign, rest]
+            return row(self._sign.union(rest), [self.theme.px(LONE_SIGN_WIDTH), None], self.theme.gap(3))
+        inner = inset(self.panel(alone), self.theme.px(8), self.theme.px(4))
+        if inner.w < self.theme.px(WIDE_PANEL):
+            return [inner, Rect(inner.bottomright, (0, 0))]
+        wide = self.theme.px(LEAST_SIGN) if self.chooses else inner.w // 3
+        return row(inner, [wide, None], self.theme.gap(2))
+
+    @cached_property
+    def identity(self) -> Rect:
+        """The viewer's team card in the drawer."""
+        room = inset(self.drawer, self.theme.px(6), self.theme.px(4))
+        wide = min(round(room.h * CARD_ASPECT), round(room.w * 0.25))
+        return Rect(room.x, room.centery - round(wide / CARD_ASPECT) // 2, wide, round(wide / CARD_ASPECT))
+
+    @cached_property
+    def hand(self) -> Rect:
+        """All three of the viewer's identity cards, fanned out; where there is little room only one."""
+        step = 0 if self.tight else round(self.identity.w * HAND_SHARE)
+        return Rect(self.identity.topleft, (self.identity.w + 2 * step, self.identity.h))
+
+    @property
+    def introduction(self) -> tuple[Rect, Rect, Rect]:
+        """The drawer when the viewer first sees the cards, all three of them beside each other, and the rest of it."""
+        drawer, gap = self.drawer.union(self.signs(alone=True)[1]), self.theme.px(16)
+        hand, rest = row(inset(drawer, self.theme.px(10), 0), [3 * self.identity.w + gap, None], gap)
+        return drawer, Rect(hand.x, self.identity.y, hand.w, self.identity.h), rest
+
+    @cached_property
+    def veteran(self) -> Rect:
+        """The viewer's Veteran card in the drawer."""
+        return self.identity.move(self.identity.w + self.theme.px(6), 0)
+
+    def holder(self, skilled: bool) -> Rect:
+        """The rest of the drawer beside the viewer's cards."""
+        left = (self.veteran if skilled else self.hand).right + self.theme.px(8)
+        room = inset(self.drawer, self.theme.px(6), self.theme.px(4))
+        return Rect(left, room.y, room.right - left, room.h)
+
+    def choice(self, skilled: bool) -> Rect:
+        """The rest of the drawer with the place of the buttons."""
+        rest = self.holder(skilled)
+        return Rect(rest.x, rest.y, self.bar.right - self.theme.px(6) - rest.x, rest.h)
+
+    # The cockpit
+
+    @cached_property
+    def _cockpit(self) -> list[Rect]:
+        """Glass with those who are inside, the door at the end of the aisle, Status cards and keys."""
+        pad, gap = self.theme.px(2 if self.tight else 6), self.theme.px(3 if self.tight else 8)
+        room = inset(self.cockpit, pad, pad)
+        if self.tight:
+            glass = self.ranks * (self.usual.member(0).h + self.theme.px(2))
+            return column(room, [glass, None, 0, max(pile.h for pile in self.usual.piles)], gap)
+        room.h -= self.theme.px(BELOW_KEYS)
+        high = round(min(room.w * DOOR_ASPECT, room.h * 0.3))
+        above = self.aisle.centery - high // 2 - gap - room.y
+        return column(room, [above, high, 0.82, 1.0], gap)
+
+    @cached_property
+    def glass(self) -> list[Rect]:
+        """The cockpit behind the bulkhead: whole, its windscreen, and its seats; in little room these lie before it."""
+        whole = self._cockpit[0]
+        return [whole, whole, whole] if self.tight else [whole, *column(whole, [0.3, 1.0])]
+
+    @property
+    def door(self) -> Rect:
+        room = self._cockpit[1]
+        high = min(room.h, round(room.w * DOOR_ASPECT))
+        return centre(room, (round(high / DOOR_ASPECT), high))
+
+    @cached_property
+    def cockpit_words(self) -> list[Rect]:
+        """Places of words below the Status cards and the keys; none where there is little room."""
+        high, parts = self.theme.px(WORD_HEIGHT), self._cockpit[2:]
+        if self.tight or min(part.h for part in parts) < high + self.theme.px(LEAST_ABOVE):
+            return []
+        return [Rect(self.cockpit.x, part.bottom - high, self.cockpit.w, high) for part in parts]
+
+    @cached_property
+    def piles(self) -> list[Rect]:
+        """The Status cards in the centre, and the Cockpit Access cards: above each other and words, or beside."""
+        words = self.cockpit_words[0].h if self.cockpit_words else 0
+        rooms = [Rect(*part.topleft, part.w, part.h - words) for part in self._cockpit[2:]]
+        if self.tight:  # away from the hull, which bends there
+            rooms = row(rooms[1], [1.0, 1.0, 0.15], self.theme.px(2))[:2]
+        highs = [min(room.h, self.theme.px(MAX_PILE)) for room in rooms]
+        sizes = [(min(room.w, round(high * PILE_ASPECT)), high) for room, high in zip(rooms, highs, strict=True)]
+        return [centre(room, size) for room, size in zip(rooms, sizes, strict=True)]
+
+    @property
+    def ranks(self) -> int:
+        """The rows of chairs for all who have to come in, two in each."""
+        return -(-HONEST_COUNT[self.seats] // 2)
+
+    def member(self, number: int) -> Rect:
+        """The chair of a member of the cockpit, the captain first; the last one alone in the middle."""
+        ranks = column(self.glass[2], self.ranks, self.theme.px(2))
+        rank, alone = ranks[number // 2], number % 2 == 0 and number == HONEST_COUNT[self.seats] - 1
+        places = row(rank, 2, self.theme.px(2))
+        side = min(places[0].size)
+        return centre(rank if alone else places[number % 2], (side, side))

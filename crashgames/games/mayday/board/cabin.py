@@ -200,15 +200,13 @@ class Cabin:
         def draw(pane: Rect, surface: Surface) -> None:
             surface.blit(self._screen.assets.svg(pane_svg(pane.size, *shows()), pane.size), pane)
 
-        for number in range(len(self._at.stations)):
-            if window := self._at.window(number):
-                pane = self._at.pane(window)
-                yield Part(pane, shows, partial(draw, pane))
+        for _, pane in self._at.windows:
+            yield Part(pane, shows, partial(draw, pane))
 
     # The seats
 
     def _station_part(self, seat: int, view: Callable[[], MaydayView]) -> Part:
-        plate = self._at.plate(seat)
+        plate = self._at.plates[seat]
         pool = plate.inflate(round(plate.w * 0.5), round(plate.h * 0.5))
         place = pool.union(self._at.tray(seat)).clip(self._at.crew)
 
@@ -351,9 +349,9 @@ class Hull:
             yield _box(way, 0, CARPET, f'stroke="{hex_of(CARPET_EDGE)}" stroke-width="{px(4)}"')
             light = f'cx="{door.left}" cy="{door.centery}" rx="{px(110)}" ry="{aisle.h // 2}"'
             yield f'<ellipse {light} fill="url(#w)"/>'
-        glass = self._local(at.glass)
+        glass, windscreen, _ = map(self._local, at.glass)
         yield _box(glass, px(14), SEAT_LOW, f'stroke="{hex_of(INK)}" stroke-width="{px(2.5)}"')
-        yield from self._windscreen(self._local(at.windscreen))
+        yield from self._windscreen(windscreen)
 
     def _windscreen(self, pane: Rect) -> Iterator[str]:
         """Two panes with the storm ahead."""
@@ -373,12 +371,11 @@ class Hull:
         """The backs of seats behind the plates, and the frames of windows beside them, in which the storm is drawn."""
         at, px, look = self._at, self._at.theme.px, f'stroke="{hex_of(INK)}" stroke-width="{self._at.theme.px(2)}"'
         out, deep = (px(3), px(6)) if at.tight else (px(6), px(12))
-        for seat in range(len(at.stations)):
-            if window := at.window(seat):
-                yield _box(self._local(window), round(window.w * 0.44), FRAME, look)
-                glass = self._local(at.pane(window)).inflate(px(2), px(2))
-                yield _box(glass, round(glass.w * 0.42), GLASS, look)
-            plate = self._local(at.plate(seat))
+        for frame, pane in at.windows:
+            yield _box(self._local(frame), round(frame.w * 0.44), FRAME, look)
+            glass = self._local(pane).inflate(px(2), px(2))
+            yield _box(glass, round(glass.w * 0.42), GLASS, look)
+        for seat, plate in enumerate(map(self._local, at.plates)):
             top = plate.y - (out if at.is_upper(seat) else deep)
             yield _box(Rect(plate.x - out, top, plate.w + 2 * out, plate.h + out + deep), px(16), SEAT, look)
 

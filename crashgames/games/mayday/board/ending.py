@@ -1,7 +1,7 @@
 """The end of a match: its scene, with all hearts and who made the difference, and the truth about it in acts."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from crashgames.core.messages import Event, Names
@@ -28,7 +28,16 @@ def finale(view: MaydayView, events: Sequence[Event], names: Names, characters: 
     order = sorted(range(view.seats), key=lambda seat: teams[seat] is Team.INFILTRATOR)
     turned = [Turned(seat, ART + TEAM_ART[teams[seat]], tr(TEAM_TITLES[teams[seat]])) for seat in order]
     winners = winning_team(view)
-    exposed, lied, picture = _who_exposed(view, names), _who_lied(view, names), f"{ART}finale/{winners}"
+    picture = f"{ART}finale/{winners}"
+    marked = [look for look in view.looks if look.side is view.teams[look.owner] is Team.INFILTRATOR]
+    exposed = _most(
+        Counter(look.looker for look in marked if view.teams[look.looker] is Team.HONEST),
+        lambda seat, n: ntr("{name} exposed an Infiltrator", "{name} exposed {n} Infiltrators", n, name=names[seat]),
+    )
+    lied = _most(
+        Counter(look.looker for look in view.looks if look.saw is not None and look.side is not look.saw),
+        lambda seat, n: ntr("{name} lied with a marker", "{name} lied with {n} markers", n, name=names[seat]),
+    )
     if winners is Team.HONEST:  # in the picture the captain is in front, or first who got in last
         inside, made = view.cockpit, [exposed, _captain(view, names), lied]
     else:
@@ -47,28 +56,9 @@ def _who_got_in(view: MaydayView, names: Names) -> Best:
     return Best((others[-1], intruder), text)
 
 
-def _who_exposed(view: MaydayView, names: Names) -> Best | None:
-    """The Honest who marked the most Infiltrators as such."""
-    found = Counter(
-        look.looker
-        for look in view.looks
-        if look.side is view.teams[look.owner] is Team.INFILTRATOR and view.teams[look.looker] is Team.HONEST
-    )
-    if not found:
-        return None
-    seat, count = found.most_common(1)[0]
-    return Best(
-        (seat,), ntr("{name} exposed an Infiltrator", "{name} exposed {n} Infiltrators", count, name=names[seat])
-    )
-
-
-def _who_lied(view: MaydayView, names: Names) -> Best | None:
-    """The Infiltrator with the most markers that were not true."""
-    lies = Counter(look.looker for look in view.looks if look.saw is not None and look.side is not look.saw)
-    if not lies:
-        return None
-    seat, count = lies.most_common(1)[0]
-    return Best((seat,), ntr("{name} lied with a marker", "{name} lied with {n} markers", count, name=names[seat]))
+def _most(found: Counter[int], words: Callable[[int, int], str]) -> Best | None:
+    """Whoever did something most often; None if nobody did."""
+    return next((Best((seat,), words(seat, count)) for seat, count in found.most_common(1)), None)
 
 
 def _captain(view: MaydayView, names: Names) -> Best:

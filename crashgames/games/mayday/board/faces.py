@@ -7,8 +7,7 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
-from crashgames.games.mayday.board.arrangement import SLIP_ASPECT
-from crashgames.games.mayday.board.console import CARD_ASPECT
+from crashgames.games.mayday.board.arrangement import CARD_ASPECT, SLIP_ASPECT
 from crashgames.games.mayday.board.panel import SIDES, STEPS
 from crashgames.games.mayday.board.words import TEAM_ART
 from crashgames.games.mayday.board.world import ART, INK

@@ -7,7 +7,9 @@ from pygame import Rect
 from crashgames.core.messages import Names
 from crashgames.games.mayday import tables
 from crashgames.games.mayday.board.arrangement import (
+    CARD_ASPECT,
     CARDS,
+    FAN_SHARE,
     FLAT,
     HANDS,
     MARKER_ASPECT,
@@ -17,12 +19,12 @@ from crashgames.games.mayday.board.arrangement import (
     Arrangement,
 )
 from crashgames.games.mayday.board.cabin import concerned
-from crashgames.games.mayday.board.console import FAN_SHARE
 from crashgames.games.mayday.board.words import is_introduced, stakes_of
 from crashgames.games.mayday.board.world import ART
 from crashgames.games.mayday.messages import Phase, PlaceMarker, Vote
 from crashgames.games.mayday.tables import MatchStage, Status, Team
 from crashgames.games.mayday.view import Look, MaydayView
+from crashgames.ui.layout import centre, row
 from crashgames.ui.sprites import Layout, Piece, Pose, on, together
 
 
@@ -71,7 +73,9 @@ class MaydayLayout:
             for number, place in enumerate((tables.LEFT, tables.RIGHT, tables.MIDDLE)):
                 team = known[place]
                 face = ("identity", team, team is not None and not is_open, dim)
-                at = shown_card(self.at, seat, number) if shuffled else self.at.card(seat, place)
+                at = self.at.card(seat, place)
+                if shuffled:
+                    at.x = _fan(self.at, seat).left + number * round(at.w * FAN_SHARE)
                 poses["card", seat, place] = on(at, face, CARDS)
         return poses
 
@@ -99,18 +103,18 @@ class MaydayLayout:
         at, poses = self.at, dict[Piece, Pose]()
         for seat in range(view.seats):
             slip = slip_of(seat, view)
-            covers = seat == view.skirmish and at.vote(seat).contains(at.skirmish(seat))
+            covers = seat == view.skirmish and at.slot(seat, 0).contains(at.skirmish(seat))
             if slip and not covers:
-                poses["vote", seat] = on(at.vote(seat), ART + slip, TOKENS)
+                poses["vote", seat] = on(at.slot(seat, 0), ART + slip, TOKENS)
         return poses
 
     def _cockpit(self, view: MaydayView) -> Layout:
         """The cards that are left there, those who are inside, and the Skirmish card."""
         poses: Layout = {}
         if view.doubts_left:
-            poses[("pile",)] = on(self.at.pile, ("pile", "status_doubt", view.doubts_left), TOKENS)
+            poses[("pile",)] = on(self.at.piles[0], ("pile", "status_doubt", view.doubts_left), TOKENS)
         if view.access_left:
-            poses[("accesses",)] = on(self.at.accesses, ("pile", "access", view.access_left), TOKENS)
+            poses[("accesses",)] = on(self.at.piles[1], ("pile", "access", view.access_left), TOKENS)
         for number, seat in enumerate(view.cockpit):
             face = ("member", seat, number == 0, view.teams[seat])
             poses[("inside", seat)] = on(self.at.member(number), face, TOKENS)
@@ -137,21 +141,17 @@ class MaydayLayout:
         if skilled:
             poses[("skill", viewer)] = on(at.veteran, ("veteran", skill, viewer in view.spent), HANDS)
         if viewer in view.to_act and view.phase == Phase.VOTE:
-            for protects, place in zip((True, False), at.ballots(skilled), strict=True):
+            for protects, place in zip((True, False), row(at.choice(skilled), 2, at.theme.px(8)), strict=True):
                 face = ("ballot", protects, *stakes_of(view, self._names))
                 poses[("ballot", protects)] = on(place, face, HANDS)
         if view.phase == Phase.MARKER and view.at is not None and view.at.looker == viewer:
-            poses |= self._marking(view, viewer, skilled)
-        return poses
-
-    def _marking(self, view: MaydayView, viewer: int, skilled: bool) -> Layout:
-        """The card that is looked at, and both sides of a marker."""
-        assert view.at is not None
-        face: Hashable = ("identity", view.cards[view.at.owner][view.at.place], False, False)
-        card, *sides = self.at.marking(skilled)
-        poses: Layout = {("looked",): on(card, face, HANDS)}
-        for side, place in zip(Team, sides, strict=True):
-            poses[("side", side)] = on(place, ("side", viewer, side), HANDS)
+            room = at.choice(skilled)
+            wide = min(round(room.h * CARD_ASPECT), round(room.w * 0.2))
+            card, *sides = row(room, [wide, None, None], at.theme.px(8))
+            looked: Hashable = ("identity", view.cards[view.at.owner][view.at.place], False, False)
+            poses[("looked",)] = on(centre(card, (wide, round(wide / CARD_ASPECT))), looked, HANDS)
+            for side, place in zip(Team, sides, strict=True):
+                poses[("side", side)] = on(place, ("side", viewer, side), HANDS)
         return poses
 
 
@@ -218,12 +218,6 @@ def places(name: str, view: MaydayView, at: Arrangement, layout: Layout) -> list
     return lying({"seen card": "looked", "ballots": "ballot"}.get(name, name))
 
 
-def shown_card(at: Arrangement, seat: int, number: int) -> Rect:
-    """One of the cards in the fan at the left end of the tray."""
-    wide, high = at.card_size
-    return Rect(_fan(at, seat).left + number * round(wide * FAN_SHARE), at.card(seat, tables.LEFT).top, wide, high)
-
-
 def shuffled_marker(at: Arrangement, seat: int, number: int, count: int) -> Rect:
     """One of all the markers, below each other at the right end, in two columns if there are many."""
     tray, fan, columns = at.before(seat), _fan(at, seat), 1 + (count > 3)
@@ -235,7 +229,7 @@ def shuffled_marker(at: Arrangement, seat: int, number: int, count: int) -> Rect
 
 
 def _fan(at: Arrangement, seat: int) -> Rect:
-    """The place of the fan, as high as the tray."""
+    """The place of shuffled cards, in a fan at the left end of the tray and as high."""
     tray, wide = at.before(seat), at.card_size[0]
     left = min(at.column_of(seat, place).left for place in tables.PLACES)
     return Rect(left, tray.y, wide + 2 * round(wide * FAN_SHARE), tray.h)

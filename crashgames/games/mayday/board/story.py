@@ -9,8 +9,7 @@ from crashgames.core.messages import Event, Names
 from crashgames.core.sentences import capital
 from crashgames.core.translation import tr
 from crashgames.games.mayday import messages
-from crashgames.games.mayday.board.arrangement import Arrangement
-from crashgames.games.mayday.board.console import CARD_ASPECT
+from crashgames.games.mayday.board.arrangement import CARD_ASPECT, Arrangement
 from crashgames.games.mayday.board.faces import Scene
 from crashgames.games.mayday.board.words import TEAM_ART, result_words, sign_words
 from crashgames.games.mayday.board.world import ART, KITS
@@ -105,7 +104,7 @@ class MaydayStory(Story[MaydayView]):
             case messages.StatusChanged():
                 return self.sound("status")
             case messages.CardsTurned(seat):
-                return self.sound("status", at=self._at.plate(seat).center)
+                return self.sound("status", at=self._at.plates[seat].center)
             case messages.SkillReturned(seat):
                 return self.shared_sound("error") | shake(self.pieces, [("veteran", seat)], self._at.theme.px(4), 0.5)
             case messages.GameEnded(team):
