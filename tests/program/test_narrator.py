@@ -108,7 +108,7 @@ def everything_said(pages, match, walk=4):
     said.extend(stage.stack.top.lines)
     press(*[pygame.K_DOWN] * walk, pygame.K_ESCAPE)
     for page in islice(pages.all_of(match), 3):
-        page.looking.toggle()
+        page.looking.press()
         listen(stage, narrator, 2.0)
         press(*[pygame.K_TAB] * walk, pygame.K_s)
         assert isinstance(stage.stack.top, ConfirmScene)
@@ -137,7 +137,7 @@ def test_the_twins_would_hear_a_page_that_speaks(monkeypatch):
     def said(match):
         narrator, said = narrated(pages.stage)
         page = next(pages.all_of(match))
-        page.looking.toggle()
+        page.looking.press()
         listen(pages.stage, narrator, 2.0)
         return said
 
@@ -151,7 +151,7 @@ def test_a_page_is_read_to_whom_nobody_else_hears_and_no_other():
     stage = pages.stage
     narrator, said = narrated(stage)
     page = pages.page(match, 0, match.legal_actions(0))
-    page.looking.toggle()
+    page.looking.press()
     listen(stage, narrator)
     assert said == ["Player A’s private page. If nobody else can hear this, press S."]
     narrator.takes(key(stage, pygame.K_s))
@@ -162,12 +162,12 @@ def test_a_page_is_read_to_whom_nobody_else_hears_and_no_other():
     key(stage, pygame.K_RETURN)
     listen(stage, narrator, 2.0)
     assert isinstance(stage.stack.top, VisitScene)
-    page.looking.toggle()
+    page.looking.press()
     listen(stage, narrator, 2.0)
     role = page.page.cards[0].name if page.page.cards else page.page.lines[0]
     assert any(role in words for words in said)
     before = len(said)
-    pages.page(match, 1, match.legal_actions(1)).looking.toggle()
+    pages.page(match, 1, match.legal_actions(1)).looking.press()
     listen(stage, narrator, 2.0)
     assert said[before:] == ["Player B’s private page. If nobody else can hear this, press S."]
     stage.forget()

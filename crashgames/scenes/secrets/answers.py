@@ -185,11 +185,6 @@ class HandSign(Widget):
         return flip(drawn, False, True) if self.number else drawn
 
 
-def beat_of(time: float) -> int:
-    """The number of the beat after so many seconds, 0 to 3."""
-    return max(0, min(SHOWING_BEAT, int(time / BEAT_SECONDS)))
-
-
 class Countdown(Widget):
     """The word of the present beat on a sign that fills, above a hand for each mark, in sleeves of these colours.
 
@@ -206,12 +201,17 @@ class Countdown(Widget):
         self.calm = calm
 
     @property
+    def beat(self) -> int:
+        """The number of the present beat, 0 to 3."""
+        return max(0, min(SHOWING_BEAT, int(self.time / BEAT_SECONDS)))
+
+    @property
     def called(self) -> str:
-        return (tr("Three"), tr("Two"), tr("One"), tr("Show!"))[beat_of(self.time)]
+        return (tr("Three"), tr("Two"), tr("One"), tr("Show!"))[self.beat]
 
     def height(self) -> float:
         """How far the hands are up now: 1 is all of them."""
-        beat = beat_of(self.time)
+        beat = self.beat
         before = HEIGHTS[beat - 1] if beat else 0.0
         since = 1.0 if self.calm else min(1.0, (self.time - beat * BEAT_SECONDS) / RISE_SECONDS)
         return before + (HEIGHTS[beat] - before) * overshoot(since)
@@ -220,7 +220,7 @@ class Countdown(Widget):
         gap = stage.theme.gap(4)
         sign = Rect(self.rect.x, self.rect.y, self.rect.w, round(self.rect.h * SIGN_SHARE) - gap)
         hands = Rect(self.rect.x, sign.bottom + gap, self.rect.w, self.rect.bottom - sign.bottom - gap)
-        if beat_of(self.time) == SHOWING_BEAT:
+        if self.beat == SHOWING_BEAT:
             self._draw_light(surface, stage, sign.centery)
         self._draw_hands(surface, stage, hands)
         self._draw_sign(surface, stage, sign)
@@ -239,7 +239,7 @@ class Countdown(Widget):
         surface.blit(stage.assets.svg(source, place.size), place)
 
     def _draw_sign(self, surface: Surface, stage: Stage, room: Rect) -> None:
-        palette, px, beat = stage.theme.palette, stage.theme.px, beat_of(self.time)
+        palette, px, beat = stage.theme.palette, stage.theme.px, self.beat
         lit = beat == SHOWING_BEAT
         side = max(1, min(room.h * 11 // 20, room.w * 5 // 4 // max(5, len(self.called))))
         word = stage.text.letter(self.called, side, palette.ink_dark if lit else palette.accent_high)

@@ -12,7 +12,7 @@ from crashgames.core.translation import listing, tr
 from crashgames.scenes.secrets.answers import BEAT_SECONDS, SHOWING_BEAT, Countdown, HandSign, Switch, Tally, sign
 from crashgames.scenes.secrets.guidance import Candidates
 from crashgames.ui.bar import BarEntry
-from crashgames.ui.layout import Size, centre, column, inset, row
+from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import PersonFace, characters_of, mark_of, seat_colour
 from crashgames.ui.scene import Stage
@@ -115,7 +115,11 @@ class BallotScene(WidgetScene):
         """Instructions, with the sign for each choice; what follows is said only where there is room."""
         theme, wide = self.stage.theme, roomy(self.stage)
         step, low = ("title", "label") if wide else ("label", "body")
-        call = self._call_to_all()
+        people = [seat for seat, player in enumerate(self.match.players) if not player.is_bot]
+        call = tr("Everybody gets a hand ready under the table. On “Show!” all hands go up at once.")
+        if not set(people) <= set(self.seats):  # some vote by phone, or not at all
+            call = tr("Hands ready under the table: {names}. On “Show!” they all go up at once.")
+            call = call.format(names=listing([self.match.names[seat] for seat in self.seats]))
         after = tr("Then one of you enters what you all saw. Nothing counts until the table agrees.")
         heights = [label_height(self.stage, words, size, room.w) for words, size in ((call, step), (after, low))]
         sizes = [self.candidates.height, heights[0], 1.0, heights[1]] if wide else [heights[0], 1.0]
@@ -131,14 +135,6 @@ class BallotScene(WidgetScene):
     def _candidates(self, room: Rect) -> list[Widget]:
         """Whom the vote is about: their faces, with their names and words."""
         return self.candidates.widgets(centre(room, (self.candidates.width(room.h), room.h)))
-
-    def _call_to_all(self) -> str:
-        """Who gets a hand ready: those who vote here, and not whoever votes by phone or not at all."""
-        people = [seat for seat, player in enumerate(self.match.players) if not player.is_bot]
-        if set(people) <= set(self.seats):
-            return tr("Everybody gets a hand ready under the table. On “Show!” all hands go up at once.")
-        names = listing([self.match.names[seat] for seat in self.seats])
-        return tr("Hands ready under the table: {names}. On “Show!” they all go up at once.").format(names=names)
 
     def _count(self, room: Rect) -> list[Widget]:
         sleeves = [seat_colour(self.stage, self.match.info, seat) for seat in self.seats]
@@ -165,8 +161,11 @@ class BallotScene(WidgetScene):
         line = inset(Rect(cell.x, cell.centery - height // 2, cell.w, height), theme.gap(1.5), 0)
         side = min(height, theme.px(FACE_SIDE // 2 if narrow else FACE_SIDE))
         choices, gap = self.choices[seat], theme.gap(1.5 if narrow else 2)
-        sizes = self._sizes(line.w - side - gap * (1 + len(choices)), len(choices))
-        face, name, *switches = row(line, [side, *sizes], gap)
+        left, wide = line.w - side - gap * (1 + len(choices)), 1.0 if narrow else 1.3
+        signed = self._least_switch("thumb_up")  # words stay legible, with thumbs beside them where names allow
+        needed = signed if left >= (1 + len(choices)) * signed else self._least_switch(None)
+        size = needed if needed > left / (wide + len(choices)) else 1.0
+        face, name, *switches = row(line, [side, wide, *[size] * len(choices)], gap)
         high = min(height - theme.gap(1.5), theme.px(SWITCH_HEIGHT))
         slide = switches[0].unionall(switches[1:])
         slide = Rect(slide.x, line.centery - high // 2, slide.w, high)
@@ -179,13 +178,6 @@ class BallotScene(WidgetScene):
             PersonFace(face, self.match.info, seat, self.characters[seat]),
             Label(name, self.match.names[seat], steps, INK, "close" if narrow else "bold"),
         ]
-
-    def _sizes(self, room: int, choices: int) -> list[Size]:
-        """The widths of a name and of the switches, of which the words stay legible, with thumbs where names allow."""
-        wide = 1.0 if room < self.stage.theme.px(NARROW_LINE_WIDTH) else 1.3
-        signed = self._least_switch("thumb_up")
-        needed = signed if room >= (1 + choices) * signed else self._least_switch(None)
-        return [wide, *([needed if needed > room / (wide + choices) else 1.0] * choices)]
 
     def _least_switch(self, icon: str | None) -> int:
         needed = max(least_width_of(self.stage, word, icon) for word in self.words)
@@ -224,17 +216,18 @@ class BallotScene(WidgetScene):
                 ]
             case Stretch.COUNT:
                 return [BarEntry(tr("Stop"), self._again, "cross")]
+        missing = [self.match.names[seat] for seat in self.seats if seat not in self.votes]
+        why = tr("Missing: {names}").format(names=listing(missing)) if missing else None
+        if len(missing) > MAX_NAMES:
+            why = tr("Enter everybody's choice first.")
+
+        def count() -> None:
+            self.on_votes([self.votes[seat] for seat in self.seats])
+
         return [
-            BarEntry(tr("That's right"), self._count_votes, "check", primary=True, why=self._why_not_yet()),
+            BarEntry(tr("That's right"), count, "check", primary=True, why=why),
             BarEntry(tr("Wrong: try again"), self._again, "undo"),
         ]
-
-    def _why_not_yet(self) -> str | None:
-        """Whose choice is missing, by name if they are few; None if nobody's is."""
-        missing = [self.match.names[seat] for seat in self.seats if seat not in self.votes]
-        if len(missing) > MAX_NAMES:
-            return tr("Enter everybody's choice first.")
-        return tr("Missing: {names}").format(names=listing(missing)) if missing else None
 
     # The course
 
@@ -269,23 +262,16 @@ class BallotScene(WidgetScene):
             self.dirty = True
 
     def _enter(self, seat: int, action: Action) -> None:
+        """With the keys, the next seat without an entry is the next to be entered, or the end is reached."""
         self.votes[seat] = action
         self.rebuild()
         if self.stage.by_keys:
-            self._go_on_from(seat)
+            order = [*self.seats[self.seats.index(seat) + 1 :], *self.seats]
+            switches = [widget for widget in self.ring.widgets if isinstance(widget, Switch)]
+            wanted = (switch for other in order for switch in switches if switch.seat == other not in self.votes)
+            last = next(widget for widget in self.ring.widgets if isinstance(widget, LastStep))
+            self.ring.focus(next(wanted, last))
             self.stage.decided()
-
-    def _go_on_from(self, seat: int) -> None:
-        """Move the focus to the next seat without an entry, or to the end."""
-        order = [*self.seats[self.seats.index(seat) + 1 :], *self.seats]
-        switches = [widget for widget in self.ring.widgets if isinstance(widget, Switch)]
-        wanted = (switch for other in order for switch in switches if switch.seat == other not in self.votes)
-        last = next(widget for widget in self.ring.widgets if isinstance(widget, LastStep))
-        self.ring.focus(next(wanted, last))
-
-    def _count_votes(self) -> None:
-        if len(self.votes) == len(self.seats):
-            self.on_votes([self.votes[seat] for seat in self.seats])
 
     def back(self) -> bool:
         if self.stretch is Stretch.READY:

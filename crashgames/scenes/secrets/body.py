@@ -1,7 +1,8 @@
 """The body of a private page: envelopes, sealed lines, and buttons for what can be chosen."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from enum import Enum, auto
+from functools import partial
 from typing import Any, NamedTuple
 
 from pygame import Rect
@@ -24,9 +25,9 @@ from crashgames.scenes.secrets.envelope import (
     name_height,
 )
 from crashgames.scenes.secrets.guidance import PageWords
-from crashgames.scenes.secrets.hint_marks import AID_HEIGHT, aid_below
+from crashgames.scenes.secrets.hint_marks import AID_HEIGHT, SealedAid
 from crashgames.ui.board import Board
-from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.widgets import Widget, alike
@@ -87,8 +88,6 @@ class PageBody:
         """True while the envelopes are open."""
         self.spacious = roomy(self.stage)
         """True if all of the page is shown at once."""
-        self.aided = self.spacious
-        """True if there is room for what helps to choose, too."""
 
     @property
     def only_looks(self) -> bool:
@@ -143,9 +142,8 @@ class PageBody:
             named = self._named(envelopes.w)
             slot = envelope_slot(self.stage, envelopes.w, number)
             names = name_height(self.stage, slot) if named else self._means_height
-            aids = (self.page.aid, *(card.aid for card in self.page.cards))
-            aided = self.aided and any(aid is not None for aid in aids)
-            aid = theme.px(AID_HEIGHT) + theme.gap(3) if aided else 0
+            aided = any(aid is not None for aid in (self.page.aid, *(card.aid for card in self.page.cards)))
+            aid = theme.px(AID_HEIGHT) + theme.gap(3) if aided and self.spacious else 0
             needed = aid + max(theme.px(MIN_CARDS_HEIGHT) + names, self._words_height(words, beside.w))
         return room.h >= needed
 
@@ -181,17 +179,24 @@ class PageBody:
         if self.large and leaf in (Leaf.WHOLE, Leaf.CARDS):
             return self._explained_options(room, words)
         if leaf is Leaf.OPTIONS:
-            return self._many_options(room)
+            gap = self.stage.theme.gap(1.5)
+            rows = -(-self.choice.most_options // 2)
+            high = min(room.h, rows * (round(self.stage.theme.target * 1.2) + gap) - gap)
+            return self._grid(centre(room, (room.w, high)), rows, gap)
         if leaf in (Leaf.KNOWN, Leaf.AIMS) or not self.choice.cards:
             return self._stacked(room, words)
-        room, aid = aid_below(self.stage, room, self._aid, self.board) if self.aided else (room, [])
+        card, aid = self.choice.card, list[Widget]()
+        face = card.aid if card and card.aid is not None else self.page.aid
+        if face is not None and self.spacious:
+            room, below = column(room, [None, self.stage.theme.px(AID_HEIGHT)], self.stage.theme.gap(3))
+            aid = [SealedAid(below, face, self.board)]
         if not words:
             return [*self._envelopes(room), *aid]
         cards, beside = self._beside(room, words)
         envelopes = self._envelopes(cards)
-        card = envelopes[0].rect.copy()
-        card.h -= name_height(self.stage, card.w) if self._named(cards.w) else 0
-        return [*envelopes, *self._stacked(self._level(beside, words, card), words), *aid]
+        first = envelopes[0].rect.copy()
+        first.h -= name_height(self.stage, first.w) if self._named(cards.w) else 0
+        return [*envelopes, *self._stacked(self._level(beside, words, first), words), *aid]
 
     def _beside(self, room: Rect, words: list[SealedWords]) -> tuple[Rect, Rect]:
         """The room for envelopes, and beside it that for words."""
@@ -250,51 +255,28 @@ class PageBody:
     def _envelopes(self, room: Rect) -> list[Widget]:
         places = envelope_places(self.stage, room, len(self.choice.cards), self.board, self._means_height)
         envelopes: list[Widget] = []
-        for number, place in enumerate(places):
-            envelopes.append(envelope := self._envelope(place, number))
-            envelope.named = self._named(room.w)
+        choice, company = self.choice, [card.name for card in self.choice.cards]
+        for number, (place, card) in enumerate(zip(places, choice.cards, strict=True)):
+            choose = partial(self.on_card, card) if card.actions else None
+            envelopes.append(envelope := Envelope(place, number, card, self.board, choose))
+            envelope.named, envelope.means_height = self._named(room.w), self._means_height
+            envelope.company, envelope.meanings = company, [card.means for card in choice.cards]
+            if not choice.in_turn:
+                envelope.chosen = card is choice.card and self.shows_choice
+                continue
+            played, playable = choice.played, choice.playable
+            envelope.turn = played.index(number) + 1 if number in played else 0
+            envelope.next_turn = playable.index(number) + 1 if number in playable else 0
+            envelope.left_out = bool(playable) and not envelope.turn and not envelope.next_turn
         return envelopes
-
-    def _envelope(self, place: Rect, number: int) -> Envelope:
-        card = self.choice.cards[number]
-        choose = (lambda: self.on_card(card)) if card.actions else None
-        envelope = Envelope(place, number, card, self.board, choose)
-        if self.choice.in_turn:
-            self._number(envelope)
-        else:
-            envelope.chosen = card is self.choice.card and self.shows_choice
-        envelope.means_height = self._means_height
-        envelope.company, envelope.meanings = zip(*((one.name, one.means) for one in self.choice.cards), strict=True)
-        return envelope
-
-    def _number(self, envelope: Envelope) -> None:
-        """Say of a card that is played in turn when it is, or could be."""
-        played, playable, place = self.choice.played, self.choice.playable, envelope.number
-        envelope.turn = played.index(place) + 1 if place in played else 0
-        envelope.next_turn = playable.index(place) + 1 if place in playable else 0
-        envelope.left_out = bool(playable) and not envelope.turn and not envelope.next_turn
-
-    @property
-    def _aid(self) -> Hashable:
-        """What helps to choose now."""
-        card = self.choice.card
-        return card.aid if card and card.aid is not None else self.page.aid
 
     def options(self, room: Rect) -> list[Widget]:
         """The present options, as buttons."""
         return self._grid(room, self._rows(room.w), self.gap)
 
-    def _many_options(self, room: Rect) -> list[Widget]:
-        """The present options as buttons, on a leaf of their own."""
-        gap = self.stage.theme.gap(1.5)
-        rows = -(-self.choice.most_options // 2)
-        high = min(room.h, rows * (round(self.stage.theme.target * 1.2) + gap) - gap)
-        return self._grid(centre(room, (room.w, high)), rows, gap)
-
     def _grid(self, room: Rect, rows: int, gap: int) -> list[Widget]:
         actions = self.choice.present_options
-        columns = max(1, -(-len(actions) // rows))
-        cells = [cell for line in column(room, rows, gap) for cell in row(line, columns, gap)]
+        cells = grid(room, max(1, -(-len(actions) // rows)), rows, gap)
         return [self._option(cell, action) for cell, action in zip(cells, actions, strict=False)]
 
     def _explained_options(self, room: Rect, words: list[SealedWords]) -> list[Widget]:

@@ -149,8 +149,11 @@ class Choosing:
         """Choose a card, or give it up; with a single action that is chosen, too."""
         gives_up = card is self.pressed
         self.pressed = None if gives_up else card
-        if self.in_turn and not gives_up:
-            self._play_as_far_as(card)
+        if self.in_turn and not gives_up:  # go on to a card that can follow the first one, or begin with it instead
+            place, first = next(k for k, one in enumerate(self.cards) if one is card), self.card or card
+            ends = [number for number, places in enumerate(first.plays) if places[-1:] == (place,)]
+            self.card = first if ends else card
+            self.chosen = self.card.actions[ends[0] if ends else 0]
             return
         self.card = self.pressed
         self.chosen = card.actions[0] if self.card and len(card.actions) == 1 else None
@@ -177,14 +180,6 @@ class Choosing:
             self.card = self.pressed = self.chosen = None
 
     # Cards that are played one after another
-
-    def _play_as_far_as(self, card: SecretCard) -> None:
-        """Go on to a card that can follow the first one, or begin with it instead."""
-        place = next(place for place, other in enumerate(self.cards) if other is card)
-        first = self.card or card
-        ends = [number for number, places in enumerate(first.plays) if places[-1:] == (place,)]
-        self.card = first if ends else card
-        self.chosen = self.card.actions[ends[0] if ends else 0]
 
     @property
     def played(self) -> tuple[int, ...]:

@@ -276,37 +276,25 @@ class Looking:
         self, place: Rect, kind: str, on_slide: Callable[[Point], object], on_drop: Callable[[Point], object]
     ) -> Button:
         """The button that opens the envelopes."""
-        match self.stage.settings.peek:
-            case "hold":
-                key = key_of(self.stage.keys, Intent.PEEK)
-                words = tr("Hold to look ({key})").format(key=key) if key else tr("Hold to look")
-                self.button = SlideButton(place, words, kind, on_slide, on_drop)
-            case "timed":
-                words = self._with_key(tr("Look for a moment"))
-                self.button = Button(place, words, self.look_a_while, icon="eye", kind=kind)
-            case _:
-                words = self._with_key(tr("Look or cover"))
-                self.button = Button(place, words, self.toggle, icon="eye", kind=kind)
+        if self.stage.settings.peek == "hold":
+            key = key_of(self.stage.keys, Intent.PEEK)
+            words = tr("Hold to look ({key})").format(key=key) if key else tr("Hold to look")
+            self.button = SlideButton(place, words, kind, on_slide, on_drop)
+        else:
+            words = tr("Look for a moment") if self.stage.settings.peek == "timed" else tr("Look or cover")
+            words = with_key(self.stage.keys, words, Intent.PEEK)
+            self.button = Button(place, words, self.press, icon="eye", kind=kind)
         return self.button
-
-    def _with_key(self, words: str) -> str:
-        return with_key(self.stage.keys, words, Intent.PEEK)
 
     def press_key(self) -> None:
         """The key for secrets goes down."""
-        if self.stage.settings.peek == "timed":
-            self.look_a_while()
-        elif self.stage.settings.peek == "toggle":
-            self.toggle()
+        self.press()
         self._by_key = True
 
-    def look_a_while(self) -> None:
-        """Show the secrets for a few seconds."""
-        self._left = OPEN_SECONDS
-
-    def toggle(self) -> None:
-        """Show the secrets until the next press, or cover them."""
-        self._left = 0.0 if self._left else math.inf
+    def press(self) -> None:
+        """Show the secrets for a few seconds; in the other setting until the next press, which covers them."""
+        timed = self.stage.settings.peek == "timed"
+        self._left = OPEN_SECONDS if timed else 0.0 if self._left else math.inf
 
     def update(self, dt: float) -> None:
         """Count down by so many seconds; at 0 the secrets are covered."""

@@ -122,7 +122,12 @@ class SealedHint(Sealed):
         draw_slip(surface, stage, self.rect)
         inner = self.rect.inflate(-2 * theme.gap(7), -2 * theme.gap(3))
         if self.faces:
-            inner = self._draw_cards(surface, inner, theme.px(CARDS_HEIGHT), gap)
+            (wide, tall), count = self.board.card_shape, len(self.faces)
+            width = min(min(inner.h, theme.px(CARDS_HEIGHT)) * wide // tall, (inner.w // 2 + gap) // count - gap)
+            cards, inner = row(inner, [count * (width + gap) - gap, 1.0], 2 * gap)
+            for face, place in zip(self.faces, row(cards, count, gap), strict=True):
+                drawn = self.board.picture(face, (width, width * tall // wide), None, 0.0)
+                surface.blit(drawn, drawn.get_rect(center=place.center))
         side = min(inner.h // 3, theme.px(BULB_SIDE))
         width, room = inner.w - side - gap, inner.h // 2
         step = text.fit(self.what, ("display", "title", "label", "body"), width, room, "bold", 3)
@@ -136,16 +141,6 @@ class SealedHint(Sealed):
         surface.blit(bulb, bulb.get_rect(midleft=above.midleft))
         surface.blit(said, said.get_rect(midleft=(above.x + side + gap, above.centery)))
         surface.blit(why, (above.x + side + gap, below.y))
-
-    def _draw_cards(self, surface: Surface, room: Rect, most: int, gap: int) -> Rect:
-        """Draw the cards that the move names at the left, on half of the room at most; returns what is left of it."""
-        (wide, tall), count = self.board.card_shape, len(self.faces)
-        width = min(min(room.h, most) * wide // tall, (room.w // 2 + gap) // count - gap)
-        cards, rest = row(room, [count * (width + gap) - gap, 1.0], 2 * gap)
-        for face, place in zip(self.faces, row(cards, count, gap), strict=True):
-            drawn = self.board.picture(face, (width, width * tall // wide), None, 0.0)
-            surface.blit(drawn, drawn.get_rect(center=place.center))
-        return rest
 
 
 def what(hint: Hint, match: Match, board: Board[Any], marked: Mapping[Action, int] = MappingProxyType({})) -> str:

@@ -1,6 +1,6 @@
-"""Around a page: the way to hints, the marks of what they suggest, the way to the next part, and a picture below."""
+"""The marks of what hints suggest, and a picture that helps to choose."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any
 
 import pygame
@@ -11,13 +11,10 @@ from crashgames.core.translation import tr
 from crashgames.scenes.secrets.choosing import Choosing
 from crashgames.scenes.secrets.envelope import Cover, Envelope, Sealed
 from crashgames.ui.board import Board
-from crashgames.ui.key_names import with_key
-from crashgames.ui.keys import Intent
-from crashgames.ui.layout import centre, column, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import mix
-from crashgames.ui.widgets import Button, Widget, width_of
+from crashgames.ui.widgets import Button, Widget
 
 AID_HEIGHT = 96
 """The height of the aid where there is room, in logical units."""
@@ -61,40 +58,18 @@ def hint_marks(widgets: Sequence[Widget], board: Board[Any], choice: Choosing, a
     return [SealedMark(widget.rect) for widget in (*envelopes, *buttons[:1])]
 
 
-def beside_hint(stage: Stage, room: Rect, call: Callable[[], object] | None) -> tuple[Rect, list[Widget]]:
-    """The room for a heading, and at its end the way to a hint, if there is one."""
-    if call is None:
-        return room, []
-    side = stage.theme.target
-    rest, end = row(room, [None, side], stage.theme.gap(3))
-    tip = with_key(stage.keys, tr("Hint"), Intent.HINT)
-    return rest, [Button(centre(end, (side, side)), "", call, icon="bulb", tip=tip)]
-
-
-def beside_turner(stage: Stage, room: Rect, number: int, count: int, call: Callable[[], object]) -> tuple[Rect, Button]:
-    """The room for a heading, and at its end the button to the next part of a page, of which there are `count`."""
-    words = tr("{n} of {count}").format(n=number, count=count)
-    rest, place = row(room, [None, width_of(stage, words, "arrow_right")], stage.theme.gap(2))
-    return rest, Button(place, words, call, icon="arrow_right", tip=tr("More on this page"))
-
-
 def draw_rim(surface: Surface, stage: Stage, place: Rect, is_round: bool = False) -> None:
     """Draw the rim around a place."""
     palette, px = stage.theme.palette, stage.theme.px
     if is_round:
-        _draw_circle(surface, stage, place)
+        radius = max(place.size) // 2 + px(RIM_REACH + 2)
+        for inset, colour, width in ((0, palette.shade, 8.0), (2, palette.ink, 5), (3.5, palette.accent, 2.5)):
+            pygame.draw.aacircle(surface, colour, place.center, radius - px(inset), px(width))
         return
     rim = place.inflate(2 * px(RIM_REACH + 2), 2 * px(RIM_REACH + 2))
     for inset, colour, width in ((0, palette.shade, 8), (2, palette.ink, 6), (3.5, palette.accent, 3)):
         inner = rim.inflate(-2 * px(inset), -2 * px(inset))
         stage.skin.box(surface, inner, Box(None, colour, width, CORNER_RADIUS + RIM_REACH + 2 - inset))
-
-
-def _draw_circle(surface: Surface, stage: Stage, place: Rect) -> None:
-    palette, px = stage.theme.palette, stage.theme.px
-    radius = max(place.size) // 2 + px(RIM_REACH + 2)
-    for inset, colour, width in ((0, palette.shade, 8), (2, palette.ink, 5), (3.5, palette.accent, 2.5)):
-        pygame.draw.aacircle(surface, colour, place.center, radius - px(inset), px(width))
 
 
 def draw_badge(
@@ -104,28 +79,21 @@ def draw_badge(
     palette, px = stage.theme.palette, stage.theme.px
     side = max(px(MIN_BADGE_SIDE), min(px(BADGE_SIDE), round(min(place.size) * 0.6)))
     rim = place.inflate(2 * px(RIM_REACH), 2 * px(RIM_REACH))
-    corners = [_square(stage, at, side) for at in (rim.topright, rim.topleft, rim.bottomright, rim.bottomleft)]
+    window = Rect((0, 0), stage.size).inflate(-2 * px(BADGE_MARGIN), -2 * px(BADGE_MARGIN))
+    middles = rim.topright, rim.topleft, rim.bottomright, rim.bottomleft
+    corners = [Rect(0, 0, side, side).move_to(center=middle).clamp(window) for middle in middles]
     disc = min(corners, key=lambda corner: len(corner.collidelistall(list(others))))
     for plate in above:
         rimmed = plate.inflate(2 * px(RIM_REACH + 2), 2 * px(RIM_REACH + 2))
         if disc.colliderect(rimmed) and plate.bottom <= place.top:
             disc.top = rimmed.bottom
     stage.skin.box(surface, disc, Box(palette.ink, palette.accent, 3, BADGE_SIDE / 2, shadow=4))
-    ink = mix(palette.ink_dark, palette.accent, 0.35)
     if step:
-        sign = stage.text.render(
-            str(step), "body" if side > px(BADGE_SIDE) * 0.8 else "caption", palette.ink_dark, "bold"
-        )
+        letters = "body" if side > px(BADGE_SIDE) * 0.8 else "caption"
+        sign = stage.text.render(str(step), letters, palette.ink_dark, "bold")
     else:
-        sign = stage.assets.icon("bulb", round(disc.w * 0.7), ink)
+        sign = stage.assets.icon("bulb", round(disc.w * 0.7), mix(palette.ink_dark, palette.accent, 0.35))
     surface.blit(sign, sign.get_rect(center=disc.center))
-
-
-def _square(stage: Stage, middle: tuple[int, int], side: int) -> Rect:
-    """A square in the window, around a point or as near to it as possible."""
-    square = Rect(0, 0, side, side).move_to(center=middle)
-    margin = stage.theme.px(BADGE_MARGIN)
-    return square.clamp(Rect((0, 0), stage.size).inflate(-2 * margin, -2 * margin))
 
 
 class SealedAid(Cover):
@@ -142,11 +110,3 @@ class SealedAid(Cover):
             palette = stage.theme.palette
             stage.skin.box(surface, self.rect, Box(palette.ground, palette.line, 2, 14))
             surface.blit(self.board.picture(self.face, self.rect.size, None, 0.0), self.rect)
-
-
-def aid_below(stage: Stage, room: Rect, face: Hashable, board: Board[Any]) -> tuple[Rect, list[Widget]]:
-    """The room left for envelopes, and the aid below them."""
-    if face is None:
-        return room, []
-    envelopes, aid = column(room, [None, stage.theme.px(AID_HEIGHT)], stage.theme.gap(3))
-    return envelopes, [SealedAid(aid, face, board)]

@@ -50,14 +50,14 @@ class NightScene(WidgetScene):
     # Laying out
 
     def build(self) -> list[Widget]:
-        theme = self.stage.theme
+        theme, wide = self.stage.theme, roomy(self.stage)
         area = self.middle(MAX_WIDTH) if self.number is None else self.area
-        head = self.stage.text.line_height("display" if roomy(self.stage) else "title", "display")
-        gap = theme.gap(4 if roomy(self.stage) else 2)
-        within = inset(area, theme.gap(7 if roomy(self.stage) else 3), theme.gap(5 if roomy(self.stage) else 2))
+        head = self.stage.text.line_height("display" if wide else "title", "display")
+        gap = theme.gap(4 if wide else 2)
+        within = inset(area, theme.gap(7 if wide else 3), theme.gap(5 if wide else 2))
         top, inner, foot = column(within, [head, 1.0, round(theme.target * 1.25)], gap)
         self._foot_top = foot.y - gap // 2
-        inner.h -= gap if roomy(self.stage) else 0
+        inner.h -= gap if wide else 0
         title = Label(top, tr("The night"), ("display", "title"), face="display", align="center")
         if self.number is None:
             leave, begin = row(foot, 2, gap)
@@ -144,20 +144,16 @@ class NightScene(WidgetScene):
             return
         before, self._time = int(self._time / TONE_SECONDS), self._time + dt
         if self._time >= self.calls[self.number].seconds:
-            self._go_on()
+            if self.number + 1 < len(self.calls):
+                self._call(self.number + 1)
+            else:
+                self.stage.stack.pop()
         elif not self._said:
             if self._time >= VOICE_DELAY_SECONDS:
                 self._said = self.stage.audio.say(self.calls[self.number].spoken, current_language())
         elif not self._speaks and before < int(self._time / TONE_SECONDS) <= self.number:
             self.stage.audio.play("turn")
         self.dirty = True
-
-    def _go_on(self) -> None:
-        assert self.number is not None
-        if self.number + 1 < len(self.calls):
-            self._call(self.number + 1)
-        else:
-            self.stage.stack.pop()
 
     def back(self) -> bool:
         if self.number is None:

@@ -54,9 +54,12 @@ class Privacy:
         match self.turns.request.method:
             case Method.VISIT:
                 together = [self._together(self.vote_together)] if self._voting else []
-                return [self._handing_over(), *together, *self.without_phone()]
+                words = tr("Pass the device to {name}").format(name=self.turns.match.names[self.turns.request.seats[0]])
+                return [BarEntry(words, self.visit, "hand", primary=True), *together, *self.without_phone()]
             case Method.BALLOT:
-                return [self._together(self.ballot, primary=True), self._one_by_one()]
+                tip = tr("The device goes round the table and everybody chooses in private.")
+                apart = BarEntry(tr("One at a time, in private"), self.vote_one_by_one, "hand", tip=tip)
+                return [self._together(self.ballot, primary=True), apart]
             case Method.CALL:
                 nobody = BarEntry(tr("Nobody"), self.say_nothing, "check", primary=True)
                 return [nobody, BarEntry(tr("Somebody does"), self.call, "hand"), *self.without_phone()]
@@ -89,17 +92,9 @@ class Privacy:
         """The seat to which the device is to be passed from the table; None if to nobody."""
         return self.turns.request.seats[0] if self.turns.request.method is Method.VISIT else None
 
-    def _handing_over(self) -> BarEntry:
-        words = tr("Pass the device to {name}").format(name=self.turns.match.names[self.turns.request.seats[0]])
-        return BarEntry(words, self.visit, "hand", primary=True)
-
     def _together(self, call: Callable[[], object], primary: bool = False) -> BarEntry:
         tip = tr("On a countdown, everybody shows a hand at once, and one of you enters what you all saw.")
         return BarEntry(tr("Show hands together"), call, "speed", primary=primary, tip=tip)
-
-    def _one_by_one(self) -> BarEntry:
-        tip = tr("The device goes round the table and everybody chooses in private.")
-        return BarEntry(tr("One at a time, in private"), self.vote_one_by_one, "hand", tip=tip)
 
     @property
     def _voting(self) -> bool:
@@ -162,15 +157,13 @@ class Privacy:
         legal = offered(turns, self.board, seat) if deciding else ()
         night = deciding and self.stage.settings.night == "aloud" and turns.all_persons and not turns.phones
         visit = (self.calls.recall(seat) if deciding else None) or Visit(turns.match, seat, legal, night)
-        page = VisitScene(
-            self.stage,
-            self.board,
-            visit,
-            self._decide,
-            lower,
-            self.stage.stack.pop,
-            self._advising(seat) if deciding else None,
-        )
+        pop, replace, cover = self.stage.stack.pop, self.stage.stack.replace, partial(self._cover, seat)
+
+        def advise() -> None:
+            replace(HintScene(self.stage, self.board, turns, seat, cover, lambda: replace(self._page(seat))))
+
+        hints = deciding and self.stage.settings.hints and turns.session.teaching is None
+        page = VisitScene(self.stage, self.board, visit, self._decide, lower, pop, advise if hints else None)
         page.hinted = self.turns.suggestion_for(seat)
         self._night_comes = night and page.page.at_night > 0
         return page
@@ -189,14 +182,6 @@ class Privacy:
         """The curtain before the page with the hint for a seat."""
         done = self.stage.stack.pop
         return self._curtain_to(seat, lambda lower: HintScene(self.stage, self.board, self.turns, seat, lower, done))
-
-    def _advising(self, seat: int) -> Callable[[], object] | None:
-        """From a page with a decision to the hint for it and back, for whoever has the device in hand."""
-        if not self.stage.settings.hints or self.turns.session.teaching is not None:
-            return None
-        replace, cover = self.stage.stack.replace, partial(self._cover, seat)
-        hint = partial(HintScene, self.stage, self.board, self.turns, seat, cover, lambda: replace(self._page(seat)))
-        return lambda: replace(hint())
 
     def _decide(self, action: Action) -> Reason | None:
         """Play what was decided; continue with this person's next decision, or with others who are asked."""
@@ -229,15 +214,9 @@ class Privacy:
 
     def ballot(self) -> None:
         """Let all people who are asked vote on a countdown."""
-        scene = BallotScene(
-            self.stage,
-            self.turns.match,
-            self.turns.request.seats,
-            self._question(),
-            self.board.telling.candidates(self.turns.match.view(None)),
-            self._count,
-            self.vote_one_by_one,
-        )
+        match, seats = self.turns.match, self.turns.request.seats
+        about = self.board.telling.candidates(match.view(None))
+        scene = BallotScene(self.stage, match, seats, self._question(), about, self._count, self.vote_one_by_one)
         self.stage.stack.push(scene)
 
     def call(self) -> None:

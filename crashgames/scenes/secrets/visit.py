@@ -15,14 +15,15 @@ from crashgames.scenes.secrets.choosing import Choosing, Visit, reason_words
 from crashgames.scenes.secrets.curtain import Looking, SlideButton, leaves_the_window, reset_pointer
 from crashgames.scenes.secrets.envelope import Envelope, Sealed
 from crashgames.scenes.secrets.guidance import NAME_STEPS, Candidates, PageWords, guide_to_choose, heading, low_heading
-from crashgames.scenes.secrets.hint_marks import beside_hint, beside_turner, hint_marks
+from crashgames.scenes.secrets.hint_marks import hint_marks
 from crashgames.ui.board import Board
+from crashgames.ui.key_names import with_key
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, row
 from crashgames.ui.menu_scene import SuddenScene
 from crashgames.ui.scene import DOUBLE_CLICK, Stage
 from crashgames.ui.sheets import INK, paper, paper_above, prop, roomy
-from crashgames.ui.widgets import Button, Label, LastStep, Widget
+from crashgames.ui.widgets import Button, Label, LastStep, Widget, width_of
 from crashgames.ui.widgets.base import Point
 from crashgames.ui.widgets.button import STEPS
 
@@ -31,8 +32,6 @@ LEAST_TIME = 1.5
 LINGER_SECONDS = 1.5
 """Seconds to look again after letting go, before a page with nothing to decide ends."""
 MAX_WIDTH = 1150
-WAYS = ((True, True), (True, False), (False, False))
-"""Ways to lay out a page, the most generous first: with wide spacing, and with what helps to choose."""
 ASIDE = ("eye_off", "bulb")
 """The icons of buttons that choose nothing."""
 
@@ -98,8 +97,9 @@ class VisitScene(SuddenScene):
 
     def build(self) -> list[Widget]:
         self._sheet = centre(self.area, (self.stage.theme.px(MAX_WIDTH), self.area.h))
-        for wide, aided in WAYS[0 if roomy(self.stage) else -1 :]:
-            rooms, held = self._divided(wide, aided)
+        for spacious in (True, False)[0 if roomy(self.stage) else -1 :]:
+            self.body.spacious = self.words.spacious = spacious
+            rooms, held = divided(self.stage, self._sheet, self.words, self.body, self.leaf)
             if self.body.fits(held):
                 break
         self._panel, self._paper = rooms["body"], paper_above(self.stage, self._sheet, rooms["foot"])
@@ -113,7 +113,11 @@ class VisitScene(SuddenScene):
             known[-1] = self._guide = Label(rooms["known"], self._guide_words(), NAME_STEPS, INK)
         body = self.body.widgets(held, self.leaf)
         options = self.body.options(rooms["options"]) if "options" in rooms else []
-        bar, way_to_hint = beside_hint(self.stage, rooms["bar"], self.on_hint)
+        bar, way_to_hint = rooms["bar"], list[Widget]()
+        if self.on_hint:
+            side, tip = self.stage.theme.target, with_key(self.stage.keys, tr("Hint"), Intent.HINT)
+            bar, end = row(bar, [None, side], self.stage.theme.gap(3))
+            way_to_hint = [Button(centre(end, (side, side)), "", self.on_hint, icon="bulb", tip=tip)]
         large = [widget for widget in body if isinstance(widget, Button) and self.body.large]
         return [
             *large,
@@ -127,11 +131,6 @@ class VisitScene(SuddenScene):
             *([self._guide] if "guide" in rooms and self._guide else ()),
         ]
 
-    def _divided(self, wide: bool, aided: bool) -> tuple[dict[str, Rect], Rect]:
-        self.body.spacious = self.words.spacious = wide
-        self.body.aided = aided
-        return divided(self.stage, self._sheet, self.words, self.body, self.leaf)
-
     @property
     def leaf(self) -> Leaf:
         """The part of the page that is shown."""
@@ -142,7 +141,10 @@ class VisitScene(SuddenScene):
         self._turner = None
         count = len(self.body.leaves)
         if count > 1:
-            room, self._turner = beside_turner(self.stage, room, self._leaf % count + 1, count, self.turn)
+            words = tr("{n} of {count}").format(n=self._leaf % count + 1, count=count)
+            sizes = [None, width_of(self.stage, words, "arrow_right")]
+            room, place = row(room, sizes, self.stage.theme.gap(2))
+            self._turner = Button(place, words, self.turn, icon="arrow_right", tip=tr("More on this page"))
         head, asks = heading if self.body.spacious else low_heading, self.words.question(room)
         title = self.page.title if self.title_above or not self.body.spacious else ""
         found = head(self.stage, room, self.match, self.seat, title, asks)
@@ -160,11 +162,21 @@ class VisitScene(SuddenScene):
         gap = self.stage.theme.gap(4 if self.body.spacious else 2)
         parts = [1.2, 1.0, 1.1, 0.9] if self.body.at_foot else [1.2, 0.9, 1.0]
         left, middle, *right = row(room, [1.6, 1.0] if self.body.only_looks else parts, gap)
-        self._peek = self._peek_button(left, room) if self._has_sealed else None
-        close = Button(middle, tr("Close the curtain"), self.back, icon="eye_off")
-        self._confirm = None if self.body.only_looks else self._confirm_button(right[-1])
-        option = self.body.options(right[0]) if self.body.at_foot else []
-        made = [*([self._peek] if self._peek else []), close, *option, *([self._confirm] if self._confirm else [])]
+        self._peek = self._confirm = None
+        made: list[Widget] = [Button(middle, tr("Close the curtain"), self.back, icon="eye_off")]
+        if self._has_sealed:
+            self._peek = self.looking.make_button(left, self._peek_kind, self._slide, self._drop)
+            if isinstance(self._peek, SlideButton):  # the pointer may slide to the envelopes and what lies below them
+                below = Rect(room.x, self._panel.y, room.w, room.y - self._panel.y)
+                self._peek.reach = self._panel.unionall([left, below])
+            made.insert(0, self._peek)
+        made += self.body.options(right[0]) if self.body.at_foot else []
+        if not self.body.only_looks:
+            choice = self.choice
+            label = self.board.label(choice.options[0], choice.legal) if choice.confirms_only else tr("Confirm")
+            why = self._why_not()
+            self._confirm = LastStep(right[-1], label, self._do_confirm, icon="check", kind="primary", why=why)
+            made.append(self._confirm)
         for button in made:
             if isinstance(button, Button) and self.body.spacious:
                 button.steps = ("reading", *STEPS)
@@ -175,22 +187,10 @@ class VisitScene(SuddenScene):
         """True unless there is nothing to look at here, perhaps only on another part of the page."""
         return not (self.choice.bare or (self.body.large and self.leaf is Leaf.CARDS))
 
-    def _confirm_button(self, place: Rect) -> LastStep:
-        choice = self.choice
-        label = self.board.label(choice.options[0], choice.legal) if choice.confirms_only else tr("Confirm")
-        return LastStep(place, label, self._do_confirm, icon="check", kind="primary", why=self._why_not())
-
     @property
     def _peek_kind(self) -> str:
         """Gold as long as looking is what comes next."""
         return "primary" if self.body.only_looks or not self.looked else "plain"
-
-    def _peek_button(self, place: Rect, foot: Rect) -> Button:
-        """Held, it lets the pointer slide to the envelopes and to what lies between them and the foot."""
-        button = self.looking.make_button(place, self._peek_kind, self._slide, self._drop)
-        if isinstance(button, SlideButton):
-            button.reach = self._panel.unionall([place, Rect(foot.x, self._panel.y, foot.w, foot.y - self._panel.y)])
-        return button
 
     # Looking
 
@@ -208,9 +208,18 @@ class VisitScene(SuddenScene):
         self.looking.update(dt)
         super().update(dt)
         self._show(self.open)
-        self._allow()
-        self._renew_guide()
-        self._end(dt)
+        if self._confirm and self._confirm.why != (why := self._why_not()):
+            self._confirm.why = why
+            self.dirty = True
+            if self._peek:
+                self._peek.kind = self._peek_kind
+        self.dirty |= self.words.note(self._note())
+        if self._guide and self._guide.text != (words := self._guide_words()):
+            self._guide.text = words
+            self.dirty = True
+        self._shut = self._shut + dt if self.looked and not self.open else 0.0
+        if self.body.only_looks and self._shut >= LINGER_SECONDS and self._age >= LEAST_TIME:
+            self._done()
 
     def _show(self, is_open: bool) -> None:
         sealed = [widget for widget in self.ring.widgets if isinstance(widget, Sealed)]
@@ -227,12 +236,8 @@ class VisitScene(SuddenScene):
         self.pressed_in_vain &= not is_open
         if self.choice.guarded:
             super().rebuild()
-        if not is_open:
-            self._let_go()
-
-    def _let_go(self) -> None:
-        """With the keys, the next step is to confirm the choice."""
-        if self.stage.by_keys and self._confirm and (self.choice.chosen is not None or self.choice.guarded):
+        chose = self.choice.chosen is not None or self.choice.guarded
+        if not is_open and self.stage.by_keys and self._confirm and chose:
             self.ring.focus(self._confirm)
 
     def _note(self) -> str:
@@ -250,31 +255,11 @@ class VisitScene(SuddenScene):
         words = guide_to_choose(self.stage, chosen, self.choice.free, self.open)
         return f"{words} " + tr("The choices change places each time.") if self.choice.mixed and not chosen else words
 
-    def _renew_guide(self) -> None:
-        self.dirty |= self.words.note(self._note())
-        if self._guide and self._guide.text != (words := self._guide_words()):
-            self._guide.text = words
-            self.dirty = True
-
-    def _end(self, dt: float) -> None:
-        """End the visit a moment after its owner has looked and let go, unless there is something to decide."""
-        self._shut = self._shut + dt if self.looked and not self.open else 0.0
-        if self.body.only_looks and self._shut >= LINGER_SECONDS and self._age >= LEAST_TIME:
-            self._done()
-
     def _done(self) -> None:
         if self.choice.chosen is None:
             self.on_done()
         else:
             self.on_choice(self.choice.chosen)
-
-    def _allow(self) -> None:
-        """Allow confirming after the least time, once the owner has looked and chosen."""
-        if self._confirm and self._confirm.why != (why := self._why_not()):
-            self._confirm.why = why
-            self.dirty = True
-            if self._peek:
-                self._peek.kind = self._peek_kind
 
     def _why_not(self) -> str | None:
         if not self.looked:
@@ -359,24 +344,20 @@ class VisitScene(SuddenScene):
     def intent(self, intent: Intent) -> bool:
         if self.dead:
             return super().intent(intent)
+        if intent is Intent.PEEK and self._has_sealed:
+            self.looking.press_key()  # while it is held the other keys choose
+            choosable = self._choosable()
+            if self.open and choosable and self.ring.focused not in choosable:
+                self.ring.focus(choosable[0])
+            return True
         if intent is Intent.PEEK:
-            self._press_peek()
+            if len(self.body.leaves) > 1:
+                self.turn()
             return True
         if intent is Intent.HINT and self.on_hint is not None:
             self.on_hint()
             return True
         return super().intent(intent)
-
-    def _press_peek(self) -> None:
-        """While the key is held the other keys choose; where nothing is sealed it shows the part with what is."""
-        if not self._has_sealed:
-            if len(self.body.leaves) > 1:
-                self.turn()
-            return
-        self.looking.press_key()
-        choosable = self._choosable()
-        if self.open and choosable and self.ring.focused not in choosable:
-            self.ring.focus(choosable[0])
 
     def back(self) -> bool:
         """Lower the curtain; whoever has looked and has nothing to decide is done."""
