@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum, auto
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -11,13 +12,12 @@ from crashgames.core.messages import Action
 from crashgames.core.translation import listing, tr
 from crashgames.scenes.secrets.answers import BEAT_SECONDS, SHOWING_BEAT, Countdown, HandSign, Switch, Tally, sign
 from crashgames.scenes.secrets.guidance import Candidates
-from crashgames.ui.bar import BarEntry
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import PersonFace, characters_of, mark_of, seat_colour
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import CARD, INK, EdgedSheet, label_height, paper, paper_above, prop, roomy
-from crashgames.ui.widgets import Button, Label, LastStep, Widget, alike, least_width_of
+from crashgames.ui.widgets import Label, LastStep, Widget, alike, least_width_of
 from crashgames.ui.worlds import world_of
 
 MAX_WIDTH = 1120
@@ -98,18 +98,16 @@ class BallotScene(WidgetScene):
         steps, align = ("display", "title", "label", "body"), "left" if self._beside else "center"
         question = Label(top, self.question, steps, INK if written else None, "display", align)
         middle = {Stretch.READY: self._ready, Stretch.COUNT: self._count, Stretch.ENTRY: self._entry}[self.stretch]
-        aside = [self._tally(beside)] if self.stretch is Stretch.ENTRY else self._candidates(beside)
+        aside = self._candidates(beside)
+        if self.stretch is Stretch.ENTRY:  # how often each choice has been entered so far; by then all hands were up
+            made = Counter(action.line(self.match.names) for action in self.votes.values())
+            aside = [Tally(beside, self.words, [made[word] for word in self.words])]
         return [*middle(inner), *self._foot(foot, gap), question, *(aside if self._beside else [])]
 
     @property
     def _beside(self) -> bool:
         """True if something stands beside the question: the tally, or where room is scarce whom it is about."""
         return self.stretch is Stretch.ENTRY or (self.stretch is Stretch.READY and not roomy(self.stage))
-
-    def _tally(self, place: Rect) -> Tally:
-        """How often each choice has been entered so far; by then all hands were up."""
-        made = Counter(action.line(self.match.names) for action in self.votes.values())
-        return Tally(place, self.words, [made[word] for word in self.words])
 
     def _ready(self, room: Rect) -> list[Widget]:
         """Instructions, with the sign for each choice; what follows is said only where there is room."""
@@ -161,7 +159,8 @@ class BallotScene(WidgetScene):
         line = inset(Rect(cell.x, cell.centery - height // 2, cell.w, height), theme.gap(1.5), 0)
         side = min(height, theme.px(FACE_SIDE // 2 if narrow else FACE_SIDE))
         choices, gap = self.choices[seat], theme.gap(1.5 if narrow else 2)
-        left, wide = line.w - side - gap * (1 + len(choices)), 1.0 if narrow else 1.3
+        left = line.w - side - gap * (1 + len(choices))
+        wide = 1.0 if left < theme.px(NARROW_LINE_WIDTH) else 1.3
         signed = self._least_switch("thumb_up")  # words stay legible, with thumbs beside them where names allow
         needed = signed if left >= (1 + len(choices)) * signed else self._least_switch(None)
         size = needed if needed > left / (wide + len(choices)) else 1.0
@@ -169,12 +168,19 @@ class BallotScene(WidgetScene):
         high = min(height - theme.gap(1.5), theme.px(SWITCH_HEIGHT))
         slide = switches[0].unionall(switches[1:])
         slide = Rect(slide.x, line.centery - high // 2, slide.w, high)
-        switches = row(slide, len(choices), 0)
+        made = []
+        for number, (place, action) in enumerate(zip(row(slide, len(choices), 0), choices, strict=True)):
+            chosen, enter = self.votes.get(seat) == action, partial(self._enter, seat, action)
+            icon = sign(number, len(choices)) if place.w >= self._least_switch("thumb_up") else None
+            kind = "quiet" if seat in self.votes and not chosen else "plain"
+            switch = Switch(place, action.line(self.match.names), enter, icon=icon, kind=kind, chosen=chosen)
+            switch.seat, switch.side = seat, number if len(choices) == 2 else None
+            made.append(switch)
         steps = ("label", "body", "caption") if narrow else ("title", "label", "body", "caption")
         missing = EdgedSheet(line.inflate(2 * theme.gap(1.5), theme.gap(1)), CARD, INK)
         return [
             *([] if seat in self.votes else [missing]),
-            *alike([self._switch(place, seat, number) for number, place in enumerate(switches)]),
+            *alike(made),
             PersonFace(face, self.match.info, seat, self.characters[seat]),
             Label(name, self.match.names[seat], steps, INK, "close" if narrow else "bold"),
         ]
@@ -183,39 +189,16 @@ class BallotScene(WidgetScene):
         needed = max(least_width_of(self.stage, word, icon) for word in self.words)
         return max(needed, self.stage.theme.px(LEAST_ICON)) if icon else needed
 
-    def _switch(self, place: Rect, seat: int, number: int) -> Button:
-        action = self.choices[seat][number]
-        chosen = self.votes.get(seat) == action
-        icon = sign(number, len(self.choices[seat])) if place.w >= self._least_switch("thumb_up") else None
-        kind = "quiet" if seat in self.votes and not chosen else "plain"
-        label = action.line(self.match.names)
-        switch = Switch(place, label, lambda: self._enter(seat, action), icon=icon, kind=kind, chosen=chosen)
-        switch.seat = seat
-        switch.side = number if len(self.choices[seat]) == 2 else None
-        return switch
-
     def _foot(self, room: Rect, gap: int) -> list[LastStep]:
-        entries = self._entries()
-        room = centre(room, (self.stage.theme.px(STOP_WIDTH), room.h)) if self.stretch is Stretch.COUNT else room
-        places = row(room, len(entries), gap)[::-1]
-        return alike(
-            [
-                LastStep(place, e.words, e.call, icon=e.icon, kind="primary" if e.primary else "plain", why=e.why)
-                for place, e in zip(places, entries, strict=True)
-            ]
-        )
-
-    def _entries(self) -> list[BarEntry]:
-        """Buttons for what can be done now, the most likely first."""
-        match self.stretch:
-            case Stretch.READY:
-                return [
-                    BarEntry(tr("Start the countdown"), self._begin, "play", primary=True),
-                    BarEntry(tr("One at a time, in private"), self.on_one_by_one, "hand"),
-                    BarEntry(tr("Back to the table"), self.back, "back"),
-                ]
-            case Stretch.COUNT:
-                return [BarEntry(tr("Stop"), self._again, "cross")]
+        """Buttons for what can be done now, the most likely at the right."""
+        if self.stretch is Stretch.COUNT:
+            place = centre(room, (self.stage.theme.px(STOP_WIDTH), room.h))
+            return [LastStep(place, tr("Stop"), self._again, icon="cross")]
+        if self.stretch is Stretch.READY:
+            leave, apart, begin = row(room, 3, gap)
+            begins = LastStep(begin, tr("Start the countdown"), self._begin, icon="play", kind="primary")
+            parts = LastStep(apart, tr("One at a time, in private"), self.on_one_by_one, icon="hand")
+            return alike([begins, parts, LastStep(leave, tr("Back to the table"), self.back, icon="back")])
         missing = [self.match.names[seat] for seat in self.seats if seat not in self.votes]
         why = tr("Missing: {names}").format(names=listing(missing)) if missing else None
         if len(missing) > MAX_NAMES:
@@ -224,10 +207,9 @@ class BallotScene(WidgetScene):
         def count() -> None:
             self.on_votes([self.votes[seat] for seat in self.seats])
 
-        return [
-            BarEntry(tr("That's right"), count, "check", primary=True, why=why),
-            BarEntry(tr("Wrong: try again"), self._again, "undo"),
-        ]
+        wrong, right = row(room, 2, gap)
+        counts = LastStep(right, tr("That's right"), count, icon="check", kind="primary", why=why)
+        return alike([counts, LastStep(wrong, tr("Wrong: try again"), self._again, icon="undo")])
 
     # The course
 

@@ -14,6 +14,7 @@ from crashgames.scenes.secrets.answers import OptionButton, sign
 from crashgames.scenes.secrets.choosing import Choosing
 from crashgames.scenes.secrets.envelope import (
     CARD_HEIGHT,
+    MEANS_LINES,
     Cover,
     Envelope,
     SealedLines,
@@ -21,7 +22,6 @@ from crashgames.scenes.secrets.envelope import (
     envelope_slot,
     is_named,
     lines_height,
-    means_height,
     name_height,
 )
 from crashgames.scenes.secrets.guidance import PageWords
@@ -223,7 +223,7 @@ class PageBody:
     def _means_height(self) -> int:
         """The pixels below each envelope for what choosing its card does; 0 where that stands elsewhere."""
         told = self.spacious and self.board.names_on_cards and any(card.means for card in self.choice.cards)
-        return means_height(self.stage) if told else 0
+        return MEANS_LINES * self.stage.text.line_height("label") + self.stage.theme.gap(4) if told else 0
 
     def _words(self, leaf: Leaf) -> list[SealedWords]:
         """The sealed words on a leaf: what the team must do, what one knows, what each choice means."""

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from crashgames.core.secret_pages import LINES, SecretCard
 from crashgames.core.translation import tr
 from crashgames.ui.board import Board
-from crashgames.ui.layout import centre, column, inset, stack, stamp
+from crashgames.ui.layout import centre, inset, stack, stamp
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import CARD, INK, KRAFT, RED, RULE, roomy, rule
 from crashgames.ui.skin import Box
@@ -31,11 +31,6 @@ MEANS_LINES, MAX_ROOMY_ENVELOPES = 4, 4
 def frame_width(stage: Stage, height: int, card_shape: tuple[int, int]) -> int:
     """The width of an envelope of this height."""
     return round((height - stage.theme.gap(4)) * card_shape[0] / card_shape[1]) + stage.theme.gap(4)
-
-
-def means_height(stage: Stage) -> int:
-    """The room below an envelope for what choosing its card does."""
-    return MEANS_LINES * stage.text.line_height("label") + stage.theme.gap(4)
 
 
 def name_height(stage: Stage, width: int) -> int:
@@ -61,35 +56,20 @@ def _gap(stage: Stage, number: int) -> int:
 
 
 def envelope_places(stage: Stage, room: Rect, number: int, board: Board[Any], means: int = 0) -> list[Rect]:
-    """Places for so many envelopes side by side in the middle of `room`, or in two rows; for the cards of a board.
+    """Places for so many envelopes with cards of a board, side by side in the middle of `room`.
 
     `means` are pixels below each of them, where names need none.
     """
     if not number:
         return []
-    card_shape = board.card_shape
-    if is_named(stage, room.w, number):
-        below = means if board.names_on_cards else name_height(stage, envelope_slot(stage, room.w, number))
-        return _row_of_places(stage, room, number, card_shape, below, told=means > 0)
-    half, (upper, lower) = -(-number // 2), column(room, 2, _gap(stage, number))
-    one = _row_of_places(stage, room, number, card_shape, 0)
-    two = [
-        *_row_of_places(stage, upper, half, card_shape, 0),
-        *_row_of_places(stage, lower, number - half, card_shape, 0),
-    ]
-    return max(one, two, key=lambda places: places[0].h)
-
-
-def _row_of_places(
-    stage: Stage, room: Rect, number: int, card_shape: tuple[int, int], foot: int, told: bool = False
-) -> list[Rect]:
-    theme = stage.theme
+    theme, (across, tall) = stage.theme, board.card_shape
     gap, slot = _gap(stage, number), envelope_slot(stage, room.w, number)
+    foot = 0 if board.names_on_cards or not is_named(stage, room.w, number) else name_height(stage, slot)
     height = min(room.h, theme.px(CARD_HEIGHT))
-    widest = frame_width(stage, height - (0 if told else foot), card_shape)
+    widest = frame_width(stage, height - foot, board.card_shape)
     width = min(slot, max(widest, theme.px(NAME_WIDTH)))
-    high = round((min(width, widest) - theme.gap(4)) * card_shape[1] / card_shape[0]) + theme.gap(4)
-    height = height if told else min(height, high + foot)
+    if not means:
+        height = min(height, round((min(width, widest) - theme.gap(4)) * tall / across) + theme.gap(4) + foot)
     left = room.centerx - (number * (width + gap) - gap) // 2
     top = room.centery - height // 2
     return [Rect(left + k * (width + gap), top, width, height) for k in range(number)]
@@ -292,45 +272,44 @@ class SealedLines(Sealed):
 
 
 class Cover(Sealed):
-    """A closed letter over what lies below it, with a label that says what is inside: the same for every role."""
+    """A closed letter with an eye on its seal over what lies below it, the same for every role.
+
+    A label on it, or beside it, says what is inside.
+    """
 
     takes_focus = False
     label = ""
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        if not self.open:
-            draw_sealed(surface, stage, self.rect, self.label)
+        if self.open:
+            return
+        text, gap = stage.text, stage.theme.gap(3)
+        low = self.rect.w > LOW_ASPECT * self.rect.h
+        letter = centre(self.rect, (round(self.rect.h * LETTER_ASPECT), self.rect.h)) if low else self.rect.copy()
+        radius = round(min(letter.h * SEAL_SHARE * 0.7, SEAL_RADIUS * stage.theme.unit))
+        below = letter.y + round(letter.h * FLAP_SHARE) + radius + gap // 2
+        free = Rect(letter.x + 2 * gap, below, letter.w - 4 * gap, letter.bottom - below - gap // 2)
+        beside = low and not text.holds(self.label, STEPS[0], free.w, free.h, "bold", 1)
+        if beside:
+            letter.x = self.rect.x
+            free = Rect(letter.right + gap, self.rect.y, self.rect.right - letter.right - gap, self.rect.h)
+        step = text.fit(self.label, ("title", *STEPS), free.w, free.h, "bold", 3)
+        drawn = text.render(self.label, step, INK, "bold", free.w, 3, "left" if beside else "center")
+        place = drawn.get_rect(midleft=free.midleft) if beside else drawn.get_rect(center=free.center)
+        if beside:  # both stand in the middle
+            shift = (free.w - drawn.get_width()) // 2
+            letter, place = letter.move(shift, 0), place.move(shift, 0)
+        draw_letter(surface, stage, letter, radius)
+        icon = stage.assets.icon("eye_off", round(1.3 * radius), stage.theme.palette.ink)
+        surface.blit(icon, icon.get_rect(center=(letter.centerx, letter.y + round(letter.h * FLAP_SHARE))))
+        if self.label and not beside:
+            stage.skin.box(surface, place.inflate(2 * gap, gap), Box(CARD, INK, 2, 5))
+        surface.blit(drawn, place)
 
 
 def draw_slip(surface: Surface, stage: Stage, room: Rect) -> None:
     """Draw a slip of paper, light for words to stand on."""
     stage.skin.box(surface, room, Box(CARD, radius=4, lip=mix(CARD, PALETTE.shade, 0.25), depth=2, shadow=8))
-
-
-def draw_sealed(surface: Surface, stage: Stage, room: Rect, label: str = "") -> None:
-    """Draw a closed envelope with a closed eye on its seal, and on it what is inside, or beside it."""
-    text, gap = stage.text, stage.theme.gap(3)
-    low = room.w > LOW_ASPECT * room.h
-    letter = centre(room, (round(room.h * LETTER_ASPECT), room.h)) if low else room.copy()
-    radius = round(min(letter.h * SEAL_SHARE * 0.7, SEAL_RADIUS * stage.theme.unit))
-    below = letter.y + round(letter.h * FLAP_SHARE) + radius + gap // 2
-    free = Rect(letter.x + 2 * gap, below, letter.w - 4 * gap, letter.bottom - below - gap // 2)
-    beside = low and not text.holds(label, STEPS[0], free.w, free.h, "bold", 1)
-    if beside:
-        letter.x = room.x
-        free = Rect(letter.right + gap, room.y, room.right - letter.right - gap, room.h)
-    step = text.fit(label, ("title", *STEPS), free.w, free.h, "bold", 3)
-    drawn = text.render(label, step, INK, "bold", free.w, 3, "left" if beside else "center")
-    place = drawn.get_rect(midleft=free.midleft) if beside else drawn.get_rect(center=free.center)
-    if beside:  # both stand in the middle
-        shift = (free.w - drawn.get_width()) // 2
-        letter, place = letter.move(shift, 0), place.move(shift, 0)
-    draw_letter(surface, stage, letter, radius)
-    icon = stage.assets.icon("eye_off", round(1.3 * radius), stage.theme.palette.ink)
-    surface.blit(icon, icon.get_rect(center=(letter.centerx, letter.y + round(letter.h * FLAP_SHARE))))
-    if label and not beside:
-        stage.skin.box(surface, place.inflate(2 * gap, gap), Box(CARD, INK, 2, 5))
-    surface.blit(drawn, place)
 
 
 def draw_letter(surface: Surface, stage: Stage, room: Rect, radius: int) -> None:

@@ -191,20 +191,16 @@ class Privacy:
         reason = self.calls.play(action)
         if reason:
             return reason
+        asked = self.turns.seat if self.turns.request.method is Method.VISIT else None
         if self._night_comes and self._phase != before:
             self.stage.stack.replace(NightScene(self.stage, self.board.telling.night(self.turns.match.view(None))))
-        elif self._goes_on(action.seat, before):
-            self.stage.stack.replace(self._page(action.seat))
-        elif self.turns.request.method is Method.VISIT and self._phase == before and self.turns.seat is not None:
-            self.stage.stack.replace(self._curtain(self.turns.seat, deciding=True))
+        elif asked == action.seat and (self._phase == before or not self.turns.match.steps(None)):
+            self.stage.stack.replace(self._page(asked))  # more of the same, or something else that nobody else notices
+        elif asked is not None and self._phase == before:
+            self.stage.stack.replace(self._curtain(asked, deciding=True))
         else:
             self.stage.stack.pop()
         return None
-
-    def _goes_on(self, seat: int, phase: str) -> bool:
-        """True if the same person has more of the same to decide, or something else that nobody else notices."""
-        asked = self.turns.request.method is Method.VISIT and self.turns.seat == seat
-        return asked and (self._phase == phase or not self.turns.match.steps(None))
 
     @property
     def _phase(self) -> str:
