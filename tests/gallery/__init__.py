@@ -213,7 +213,7 @@ def menu(stage: Stage) -> Scene:
     stage.navigation = Navigator(stage)
     table = PlayScene(stage, played(first_game(), 2, 30))
     stage.stack.push(table)
-    return TableMenuScene(table.table, table.controls, table.agreeing)
+    return TableMenuScene(table, table.controls, table.agreeing)
 
 
 def confirm(stage: Stage) -> Scene:

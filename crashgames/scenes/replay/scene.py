@@ -13,18 +13,19 @@ from crashgames.core.translation import tr
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.reading.review import ReviewScene
-from crashgames.scenes.replay.chapters import ChaptersScene
 from crashgames.scenes.replay.transport import Transport, head
 from crashgames.scenes.replay.why import WhyStrip
 from crashgames.scenes.table.log import LogScene
 from crashgames.scenes.table.picture import Band, PictureScene, TablePicture, band_height
 from crashgames.scenes.table.widgets import TableRing
+from crashgames.ui.book import ContentsLine as Line
 from crashgames.ui.key_names import with_key
 from crashgames.ui.keys import Intent
-from crashgames.ui.layout import column
-from crashgames.ui.people import marks_of
+from crashgames.ui.layout import centre, column
+from crashgames.ui.people import PersonFace, characters_of, marks_of
 from crashgames.ui.scene import Stage
-from crashgames.ui.widgets import Widget
+from crashgames.ui.sheets import SheetScene
+from crashgames.ui.widgets import Icon, ScrollArea, Widget
 from crashgames.ui.widgets.choice import Chooser
 from crashgames.ui.worlds import world_of
 
@@ -300,6 +301,64 @@ class ReplayScene(PictureScene):
 
     def _look_back(self) -> None:
         self.stage.stack.push(ReviewScene(self.stage, self.match, self.board, self._review))
+
+
+LIST_WIDTH, INDENT_WIDTH = 700, 60
+"""The most width of the list of turns, and by how much its key events are indented, in logical units."""
+
+
+class ChaptersScene(SheetScene):
+    """Lies over the replay; a press goes to the turn or event and closes the list."""
+
+    overlay = True
+
+    def __init__(self, stage: Stage, replay: Replay, number: int, on_choose: Callable[[int], object]) -> None:
+        super().__init__(stage)
+        self.replay = replay
+        self.number = number
+        self.on_choose = on_choose
+        self._list: ScrollArea | None = None
+
+    def build(self) -> list[Widget]:
+        bar, body = self.titled(tr("Turns and key moments"), LIST_WIDTH)
+        self._list = ScrollArea(body, self._lines(body), margin=self.stage.theme.px(4))
+        return [self._list, *bar]
+
+    def _lines(self, room: Rect) -> list[Widget]:
+        theme, match = self.stage.theme, self.replay.match
+        here = self.replay.chapter_at(self.number)
+        lines: list[Widget] = []
+        top = room.y
+        for index, chapter in enumerate(self.replay.chapters):
+            entries = [
+                (chapter.number, chapter.title, 0),
+                *((m.number, m.text, theme.px(INDENT_WIDTH)) for m in chapter.marks),
+            ]
+            for number, words, indent in entries:
+                place = Rect(room.x + indent, top, room.w - indent - theme.gap(5), theme.target)
+                chosen = index == here and not indent
+                kind = "quiet" if indent else "plain"
+                go = self.stage.stack.closing(partial(self.on_choose, number))
+                lines.append(Line(place, words, go, kind=kind, chosen=chosen))
+                seat = next((seat for seat, name in enumerate(match.names) if words.startswith(name)), None)
+                beside = Rect(room.x, top, indent - theme.gap(2), place.h)
+                if indent and seat is not None:
+                    lines.append(PersonFace(beside, match.info, seat, characters_of(match)[seat]))
+                elif indent:
+                    sign = centre(beside, (theme.font("title"), theme.font("title")))
+                    lines.append(Icon(sign, "burst", theme.palette.accent))
+                top = place.bottom + theme.gap(1)
+        return lines
+
+    def entered(self) -> None:
+        super().entered()
+        here = next((line for line in self._list.held if getattr(line, "chosen", False)), None) if self._list else None
+        if self._list and here:
+            self._list.scroll_to(here.rect.y - self._list.rect.y - self._list.rect.h // 3, glide=False)
+            self.ring.focus(here)
+
+    def intent(self, intent: Intent) -> bool:
+        return super().intent(intent) or (intent is Intent.MENU and self.back())
 
 
 KEYS: dict[int, Callable[[ReplayScene], None]] = {

@@ -27,7 +27,7 @@ class Agreeing:
     """Proposals of one table."""
 
     def __init__(self, table: Table, hosting: Hosting) -> None:
-        self.stage, self.turns, self.board, self.calls = table.stage, table.turns, table.board, table.calls
+        self.stage, self.turns, self.board, self.calls = table.stage, table.turns, table.board, table
         self.hosting = hosting
         self.proposals = Proposals(table.match, table.turns.persons)
 

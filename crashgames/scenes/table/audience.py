@@ -8,7 +8,6 @@ from pygame import Surface
 
 from crashgames.core.match import Step
 from crashgames.core.messages import View
-from crashgames.core.replay import Replay
 from crashgames.core.secret_pages import SecretRound
 from crashgames.scenes.phones.code import CornerCode
 from crashgames.scenes.table.header import HeaderStrip
@@ -122,7 +121,7 @@ class OpenTable:
         self.header.glass, self.header.keeps_time = play.header.glass, False
         self.corner = self.picture.margin = CornerCode(stage, play.admission.host)
         self.corner.wanted = play.admission.corner.wanted
-        self._recall()
+        self.picture.recall()  # what everybody has seen: somebody alone in front may have seen more
         self._played = len(play.match.actions)
         play.showing.watchers.append(self._watch)
         self.lay_out()
@@ -150,15 +149,10 @@ class OpenTable:
         if steps:
             self.picture.play(steps)
             return
-        self._recall()
+        self.picture.recall()
         if self._played < before:
             self.board.moods.clear()
         self.board.show(self.open_view, ())
-
-    def _recall(self) -> None:
-        """The log lines that everybody has seen; somebody alone in front may have seen more."""
-        replay = Replay(self.play.match)
-        self.picture.recall(replay, replay.count)
 
     def update(self, dt: float) -> bool:
         """Advance by `dt` seconds. True if something beside the board looks different now."""

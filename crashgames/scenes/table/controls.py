@@ -105,7 +105,7 @@ class Controls:
     def __init__(self, table: Table, privacy: Privacy, teacher: Teacher, hosting: Hosting) -> None:
         self.table = table
         self.stage, self.turns, self.board = table.stage, table.turns, table.board
-        self.header, self.ring, self.calls = table.header, table.ring, table.calls
+        self.header, self.ring = table.header, table.ring
         self.privacy = privacy
         self.teacher = teacher
         self.hosting = hosting
@@ -155,7 +155,7 @@ class Controls:
         elif self.turns.person in self.turns.phones:
             self.privacy.answer_here()
         elif self.turns.hand_open or not self.stage.just_decided:
-            self.calls.toggle_hand()
+            self.table.toggle_hand()
 
     def rest(self) -> None:
         """Leave only the buttons of the header while something moves."""
@@ -184,16 +184,16 @@ class Controls:
             return
         actions = self.board.targets().get(piece, [])
         if len(actions) == 1 and not actions[0].grave:
-            self.calls.play(actions[0])
+            self.table.play(actions[0])
         elif actions:
             self._ask_which(actions, self.board.rect_of(piece))
         elif self.board.is_hand(piece):
-            self.calls.toggle_hand()
+            self.table.toggle_hand()
 
     def _ask_which(self, actions: Sequence[Action], beside: Rect) -> None:
         """Offer actions in a small menu, with a way out of those that cannot be taken back."""
         entries: list[tuple[str, Callable[[], object]]] = [
-            (self.board.label(action, self.board.legal), partial(self.calls.play, action)) for action in actions
+            (self.board.label(action, self.board.legal), partial(self.table.play, action)) for action in actions
         ]
         entries += [(tr("Not yet"), lambda: None)] if actions[0].grave else []
         self.stage.stack.push(ChoiceScene(self.stage, beside, entries))
@@ -207,18 +207,18 @@ class Controls:
     def _bar_entries(self) -> list[BarEntry]:
         """The buttons for what can be done beside pressing pieces."""
         if self.turns.request.method is Method.OVER:
-            return [BarEntry(tr("Show the result"), self.calls.open_result, "trophy", primary=True)]
+            return [BarEntry(tr("Show the result"), self.table.open_result, "trophy", primary=True)]
         if self.header.unread():
-            return [BarEntry(tr("Continue"), self.calls.go_on, primary=True)]
+            return [BarEntry(tr("Continue"), self.table.go_on, primary=True)]
         in_secret = self.privacy.entries()
         if in_secret:
             return [*in_secret, *self._missing()]
         board = self.board
         entries = [self._entry(action) for action in board.loose_actions()]
         if self.turns.may_open_hand:
-            entries.append(BarEntry(tr("Open my hand"), self.calls.toggle_hand, primary=self.turns.needs_hand))
+            entries.append(BarEntry(tr("Open my hand"), self.table.toggle_hand, primary=self.turns.needs_hand))
         elif self.turns.hand_open:
-            entries.append(BarEntry(tr("Close my hand"), self.calls.toggle_hand))
+            entries.append(BarEntry(tr("Close my hand"), self.table.toggle_hand))
         elif self.turns.match.info.held_hands:
             entries += self.privacy.without_phone()
         return entries
@@ -230,7 +230,7 @@ class Controls:
 
         def say() -> None:
             names = listing([self.turns.match.names[seat] for seat in self.turns.request.phones])
-            self.calls.notify(tr("No answer yet from {names}").format(names=names), False)
+            self.table.notify(tr("No answer yet from {names}").format(names=names), False)
 
         early = tr("You can ask once everybody has had {n} s to answer.").format(n=round(HOST_QUESTION_SECONDS))
         why = None if self.hosting.waited >= HOST_QUESTION_SECONDS else early
@@ -240,7 +240,7 @@ class Controls:
         """The button for an action that belongs to no piece."""
         board = self.board
         words, note = board.label(action, board.legal), board.button_tip(action)
-        call = partial(self._ask_which, [action], board.bar) if action.grave else partial(self.calls.play, action)
+        call = partial(self._ask_which, [action], board.bar) if action.grave else partial(self.table.play, action)
         alone = list(board.legal) == [action]
         return BarEntry(words, call, primary=alone or board.confirms(action), tip=note or None)
 
@@ -252,27 +252,27 @@ class Controls:
         log = with_key(self.stage.keys, tr("Everything that has happened"), Intent.LOG)
         if corner and corner.width:
             words = tr("Join with your phone: see who has joined, or get help")
-            found.append(Spot(corner.area, self.calls.admission.open, words))
+            found.append(Spot(corner.area, self.table.admission.open, words))
         found += [Spot(lens.place, self._through(lens), lens.words) for lens in self.board.lenses() if lens.place]
         legal = [] if self.turns.person is None else self.board.loose_actions()
         for action in legal:  # what the words of a decision name does the same as the button
             words = self.board.label(action, legal)
-            found += [Spot(place, partial(self.calls.play, action), words) for place in self.board.named_by(action)]
-        found.append(Spot(parts.goal, self.calls.open_rules, goal, on_strip=True))
+            found += [Spot(place, partial(self.table.play, action), words) for place in self.board.named_by(action)]
+        found.append(Spot(parts.goal, self.table.open_rules, goal, on_strip=True))
         if self.header.is_narrow:
-            found.append(Spot(parts.ticker, self.calls.open_log, log, on_strip=True))
+            found.append(Spot(parts.ticker, self.table.open_log, log, on_strip=True))
         return found
 
     def _header_buttons(self) -> tuple[list[Button], list[Button]]:
         """The button for a phone that asks for a seat, and right of it the others, whose order it does not change."""
-        badge, entries = self.calls.admission.badge(), self.header_entries()
+        badge, entries = self.table.admission.badge(), self.header_entries()
         self.header.buttons = len(badge) + len(entries)
         buttons = header_buttons(self.stage, self.header.regions.buttons, [*badge, *entries])
         return buttons[: len(badge)], buttons[len(badge) :]
 
     def renew_badge(self) -> bool:
         """Show at the edge of the table whether a phone asks for a seat; True if that has changed."""
-        admission = self.calls.admission
+        admission = self.table.admission
         if not admission.listen():
             return False
         self.header.aside = admission.words
@@ -286,10 +286,10 @@ class Controls:
         """
         narrow = self.header.is_narrow
         entries = [
-            HeaderEntry(self._undo_words, self.calls.undo, "undo"),
-            *([] if narrow else [self._lasting(tr("Log"), Intent.LOG, self.calls.open_log, "page")]),
-            *([] if narrow else [self._lasting(tr("Rules"), Intent.HELP, self.calls.open_rules, "question")]),
-            self._lasting(tr("Menu"), Intent.BACK, self.calls.open_menu, "menu"),
+            HeaderEntry(self._undo_words, self.table.undo, "undo"),
+            *([] if narrow else [self._lasting(tr("Log"), Intent.LOG, self.table.open_log, "page")]),
+            *([] if narrow else [self._lasting(tr("Rules"), Intent.HELP, self.table.open_rules, "question")]),
+            self._lasting(tr("Menu"), Intent.BACK, self.table.open_menu, "menu"),
         ]
         if self.turns.has_secrets:
             look = self.privacy.choose_who_looks
@@ -315,7 +315,7 @@ class Controls:
 
     def _through(self, lens: Lens) -> Callable[[], None]:
         def look() -> None:
-            self.calls.jump()
+            self.table.jump()
             lens.call()
             self.lay_out()
 

@@ -3,6 +3,7 @@
 import contextlib
 from collections.abc import Collection, Sequence
 from functools import partial
+from typing import Any
 
 from crashgames.core.match import Match
 from crashgames.core.secret_pages import is_choosing_in_secret
@@ -14,7 +15,6 @@ from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene, NoticeScene
 from crashgames.scenes.dialogs.name_box import NameScene
 from crashgames.scenes.navigation import navigation_of, phones_of
 from crashgames.scenes.table.recap import show_recap
-from crashgames.scenes.table.table import Table
 from crashgames.storage.evenings import evening_of, in_last_third, own_evenings
 from crashgames.storage.library import own_library
 from crashgames.storage.save_writer import Autosave, SaveWriter
@@ -140,7 +140,7 @@ def seat_guest(stage: Stage, table: Autosave, seat: int, name: str) -> None:
         return
     match, session = table.match, table.writer.session
     welcome(stage, match, seat, name, session)
-    found = next((here for scene in stage.stack if isinstance(here := getattr(scene, "table", None), Table)), None)
+    found: Any = next((scene for scene in stage.stack if getattr(scene, "autosave", None) is table), None)
     has_secrets = found is not None and found.turns.has_secrets
     before = session.untold
     if has_secrets and match.actions:

@@ -64,7 +64,7 @@ class Hinting:
 
     def __init__(self, table: Table, privacy: Privacy) -> None:
         self.stage, self.turns, self.board = table.stage, table.turns, table.board
-        self.header, self.calls = table.header, table.calls
+        self.header, self.calls = table.header, table
         self.privacy = privacy
         self._cards = CardPicture(table)
         self._wanted = False

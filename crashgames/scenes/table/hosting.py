@@ -45,7 +45,7 @@ class Hosting:
 
     def __init__(self, table: Table) -> None:
         self.stage, self.turns, self.board = table.stage, table.turns, table.board
-        self.match, self.calls = table.match, table.calls
+        self.match, self.calls = table.match, table
         self.waited = 0.0
         """Seconds since everybody saw what is asked now."""
         self.dice = [Random() for _ in self.match.players]

@@ -1,6 +1,7 @@
 """The luck of a match that can be checked: its code before the deal, its seed after the end."""
 
 from collections.abc import Callable
+from textwrap import wrap
 
 from pygame import Rect, Surface
 
@@ -74,7 +75,8 @@ class LuckScene(SheetScene):
             add(Label(room, words, step, INK, valign="top"), text.size(words, step, width=width)[1], below)
 
         def show(digits: str, marked: int = 0) -> None:
-            line = Digits(Rect(0, 0, width, 0), _grouped(digits), marked)
+            groups = " ".join(wrap(digits, GROUP_LETTERS))
+            line = Digits(Rect(0, 0, width, 0), groups, marked)
             add(line, line.height(self.stage), gap)
 
         say(
@@ -148,7 +150,3 @@ class Digits(Label):
             drawn = stage.text.render(digit, "label", RED if number < self.marked else INK, "bold")
             middle = self.rect.x + round((column * (GROUP_LETTERS + 1) + place + 0.5) * wide)
             surface.blit(drawn, drawn.get_rect(midtop=(middle, self.rect.y + line * high)))
-
-
-def _grouped(digits: str) -> str:
-    return " ".join(digits[k : k + GROUP_LETTERS] for k in range(0, len(digits), GROUP_LETTERS))

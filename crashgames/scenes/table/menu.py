@@ -33,7 +33,7 @@ class TableMenuScene(MenuScene):
 
     def __init__(self, table: Table, controls: Controls, agreeing: Agreeing) -> None:
         super().__init__(table.stage, [])
-        self.turns, self.match, self.autosave, self.calls = table.turns, table.match, table.autosave, table.calls
+        self.turns, self.match, self.autosave, self.calls = table.turns, table.match, table.autosave, table
         self.hinting, self.teacher, self.agreeing = controls.hinting, controls.teacher, agreeing
         self._closing = table.stage.stack.closing
         self._take()

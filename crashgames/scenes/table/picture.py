@@ -204,9 +204,10 @@ class TablePicture:
         """Show the log as it was after so many actions."""
         self.log = self._past.get(number, self.log)
 
-    def recall(self, replay: Replay, number: int) -> None:
-        """Take the log of so many actions from a replay."""
-        self.log = list(replay.log(number))
+    def recall(self, replay: Replay | None = None, number: int | None = None) -> None:
+        """Take the log of so many actions from a replay; by default of the whole match, as everybody has seen it."""
+        replay = replay or Replay(self.match)
+        self.log = list(replay.log(replay.count if number is None else number))
 
     # Drawing
 

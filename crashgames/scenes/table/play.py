@@ -27,7 +27,6 @@ from crashgames.scenes.table.menu import TableMenuScene
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.showing import Pace, Showing
-from crashgames.scenes.table.table import Table
 from crashgames.scenes.table.teaching.card_picture import LessonEnd
 from crashgames.scenes.table.teaching.teacher import Teacher
 from crashgames.scenes.table.widgets import TableRing
@@ -63,20 +62,19 @@ class PlayScene(HeardTable):
         self.pace = Pace(self.turns, self.board)
         self.header = self.picture.head = HeaderStrip(stage, self.turns, self.picture, lambda: self.pace.unread)
         self.ring = TableRing(stage, self.header.kept_in_sight, self.picture.plates.of_the_asked)
-        table = self.table = Table(stage, self.turns, self.autosave, self.picture, self.header, self.ring, self)
-        self.hosting = Hosting(table)
+        self.hosting = Hosting(self)
         self.hosting.take_up()
         take_over = partial(seat_guest, stage, self.autosave) if writer else None
         self.admission = Admission(stage, match, take_over, self.turns.session)
         self.picture.margin = self.admission.corner
         self.privacy = Privacy(self.turns, self.board, self)
-        self.teacher = Teacher(table, home=writer.library.folder.parent if writer else None)
+        self.teacher = Teacher(self, home=writer.library.folder.parent if writer else None)
         self.header.flanks = self.teacher.tutor is None
         self.turns.on_hint(self.autosave.keep)
-        self.controls = Controls(table, self.privacy, self.teacher, self.hosting)
+        self.controls = Controls(self, self.privacy, self.teacher, self.hosting)
         self.pointing = self.controls.pointing
-        self.agreeing = Agreeing(table, self.hosting)
-        self.showing = Showing(table, self.controls, self.hosting)
+        self.agreeing = Agreeing(self, self.hosting)
+        self.showing = Showing(self, self.controls, self.hosting)
         self._ending: ResultsScene | None = None
         """The scene of the end, prepared as soon as the last move has been seen, so that its picture is painted."""
 
@@ -353,7 +351,7 @@ class PlayScene(HeardTable):
 
     def open_menu(self) -> None:
         self.turns.back.close()
-        self.stage.stack.push(TableMenuScene(self.table, self.controls, self.agreeing))
+        self.stage.stack.push(TableMenuScene(self, self.controls, self.agreeing))
 
     def open_rules(self) -> None:
         navigation_of(self.stage).rules(self.match.info)

@@ -1,7 +1,7 @@
 """The sand-glass: how long people may still talk something over, if they want that. Nothing happens at its end."""
 
 from collections.abc import Hashable
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import ceil, inf
 
 from pygame import Rect, Surface
@@ -36,7 +36,7 @@ class SandGlass:
         self._topic: Hashable = None
         self._passed = 0.0
         self._known: tuple[DecisionRequest | None, bool] = None, False
-        """The decision that was looked at last, and whether it is open."""
+        """The decision that was looked at last, and whether people decide there what everybody may talk about."""
 
     @property
     def seconds(self) -> float:
@@ -51,20 +51,11 @@ class SandGlass:
             return False
         request = turns.request
         if self._known[0] is not request:
-            self._known = request, self._is_open()
+            match, private = turns.match, request.method in (Method.OVER, Method.BOT, Method.VISIT)
+            talked = bool(turns.asked) and not private and not match.view(None).silent()
+            kinds = (action.secrecy for seat in match.to_act() for action in match.legal_actions(seat))
+            self._known = request, talked and (match.info.held_hands or OPENLY.issuperset(kinds))
         return self._known[1]
-
-    def _is_open(self) -> bool:
-        """True if people decide what everybody may talk about."""
-        turns = self.turns
-        if (
-            not turns.asked
-            or turns.request.method in (Method.OVER, Method.BOT, Method.VISIT)
-            or turns.match.view(None).silent()
-        ):
-            return False
-        kinds = {action.secrecy for seat in turns.match.to_act() for action in turns.match.legal_actions(seat)}
-        return turns.match.info.held_hands or kinds <= OPENLY
 
     @property
     def level(self) -> int | None:
@@ -105,16 +96,11 @@ def choose_minutes(stage: Stage) -> None:
         save(stage.settings)
         stage.stack.pop()
 
-    entries: list[MenuEntry] = [
-        (tr("Off") if not n else ntr("{n} minute", "{n} minutes", n), _mark(stage, n), lambda n=n: take(n))  # type: ignore[misc]
-        for n in MINUTES
-    ]
-    back: MenuEntry = (tr("Back to the table"), "back", stage.stack.pop)
-    stage.stack.push(MenuScene(stage, [back, *entries], tr("Discussion timer")))
-
-
-def _mark(stage: Stage, minutes: int) -> str:
-    return "check" if minutes == stage.settings.talk_minutes else "clock"
+    entries: list[MenuEntry] = [(tr("Back to the table"), "back", stage.stack.pop)]
+    for n in MINUTES:
+        words = ntr("{n} minute", "{n} minutes", n) if n else tr("Off")
+        entries.append((words, "check" if n == stage.settings.talk_minutes else "clock", partial(take, n)))
+    stage.stack.push(MenuScene(stage, entries, tr("Discussion timer")))
 
 
 def draw_glass(surface: Surface, stage: Stage, room: Rect, level: int) -> None:

@@ -8,7 +8,6 @@ from typing import Any
 
 from crashgames.core.match import Step
 from crashgames.core.messages import Action, View
-from crashgames.core.replay import Replay
 from crashgames.core.secret_pages import SecretRound
 from crashgames.hotseat.turns import Method, Turns
 from crashgames.scenes.table.controls import Controls
@@ -155,16 +154,16 @@ class Showing:
         if turns.person is None or closed or not turns.match.info.held_hands:
             return
         board.jump()
-        self.table.calls.stand()
+        self.table.stand()
         turns.hand_open = not turns.hand_open
         board.stage.audio.play("deal", 0.6)
-        self.table.calls.stand()
+        self.table.stand()
 
     def close_hand(self) -> None:
         """Close the hand if it is open."""
         if self.turns.hand_open:
             self.turns.hand_open = False
-            self.table.calls.stand()
+            self.table.stand()
 
     def cover(self, view: View) -> None:
         """Show backs from this frame on: no card fades away, no note describes one, no focus marks where it was."""
@@ -209,8 +208,7 @@ class Showing:
         self.before, self.unseen = SecretRound(turns.match).unseen() if turns.eyes is None else (None, [])
         board.jump()
         self.cover(self.before or turns.view())
-        replay = Replay(turns.match)
-        self.picture.recall(replay, replay.count)
+        self.picture.recall()
 
     def show_watchers(self) -> None:
         """Let the audience see what is waiting for it."""

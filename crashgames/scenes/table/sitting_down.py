@@ -8,7 +8,6 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.chance import fresh_seed
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Options
-from crashgames.core.replay import Replay
 from crashgames.core.translation import tr
 from crashgames.evening.people import worn
 from crashgames.evening.record import Seated
@@ -68,8 +67,7 @@ def sit_down(stage: Stage, match: Match, writer: SaveWriter) -> None:
     """
     scene = PlayScene(stage, match, writer)
     seat = scene.turns.eyes
-    replay = Replay(match)
-    scene.picture.recall(replay, replay.count)
+    scene.picture.recall()
     stage.stack.push(scene)
     if seat is not None and has_secrets(match, seat):
         stage.stack.push(ReturnScene(stage, match, seat, stage.stack.pop))

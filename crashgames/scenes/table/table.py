@@ -1,7 +1,7 @@
 """What the parts of a running table share, and what they ask of it."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 from crashgames.core.match import Match
 from crashgames.core.messages import Agreement
@@ -16,8 +16,19 @@ from crashgames.ui.board import Board
 from crashgames.ui.scene import Stage
 
 
-class TableCalls(SecretCalls, Protocol):
-    """What happens at a table, whichever of its parts asks for it."""
+class Table(SecretCalls, Protocol):
+    """A running table: what all of its parts know, and what happens there, whichever of them asks for it."""
+
+    stage: Stage
+    turns: Turns
+    match: Match
+    board: Board[Any]
+    autosave: Autosave
+    picture: TablePicture
+    header: HeaderStrip
+    ring: TableRing
+    admission: Admission
+    """The badge for phones that ask for a seat."""
 
     def follow_phones(self) -> object:
         """Phones have come or gone, or the host may ask for them: go on in another way."""
@@ -57,27 +68,3 @@ class TableCalls(SecretCalls, Protocol):
 
     def open_result(self) -> object:
         """Show the result of a finished match."""
-
-    @property
-    def admission(self) -> Admission:
-        """The badge for phones that ask for a seat."""
-
-
-class Table(NamedTuple):
-    """The record of one running table."""
-
-    stage: Stage
-    turns: Turns
-    autosave: Autosave
-    picture: TablePicture
-    header: HeaderStrip
-    ring: TableRing
-    calls: TableCalls
-
-    @property
-    def match(self) -> Match:
-        return self.turns.match
-
-    @property
-    def board(self) -> Board[Any]:
-        return self.picture.board

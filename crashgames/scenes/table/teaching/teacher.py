@@ -42,7 +42,7 @@ class Teacher:
     def __init__(self, table: Table, home: Path | None = None) -> None:
         self.stage, self.turns, self.header = table.stage, table.turns, table.header
         self.picture, self.board = table.picture, table.board
-        self.calls, self.autosave = table.calls, table.autosave
+        self.calls, self.autosave = table, table.autosave
         self.card: LessonCard | None = None
         self._cards = CardPicture(table)
         self._home = home
