@@ -116,16 +116,17 @@ class Party:
         self.table.accept_all()
         for token in self.tokens:
             self.table.listen(token, TAB)
-        calls = SimpleNamespace(answer=self.play, follow_phones=lambda: None)
+        calls = {"play": self.play, "follow_phones": lambda: None}
         self.hosting = Hosting(
-            SimpleNamespace(stage=stage, turns=self.turns, match=match, board=board_of(match), calls=calls)
+            SimpleNamespace(stage=stage, turns=self.turns, match=match, board=board_of(match), **calls)
         )
         self.hosting.take_up()
         self.hosting.dice = [random.Random(1) for _ in self.tokens]
         self.hosting.prepare()
         self.hosting.stand()
 
-    def play(self, action):
+    def play(self, action, by_phone):
+        assert by_phone
         self.turns.play(action)
         self.hosting.stand()
 
@@ -242,7 +243,7 @@ def numbers_that_count(self, pages, hints):
         self._numbers[seat] = self._numbers.get(seat, 0) + 1
 
 
-def news_of_who_is_left(self):
+def news_of_who_is_left(self, view):
     names = [self.match.names[seat] for seat in self.match.to_act()]
     return phone_table.PhoneNews(f"{len(names)} people", "", "")
 
@@ -273,7 +274,7 @@ def page_of_all(self, board):
     ("owner", "name", "leak"),
     [
         (PhoneTable, "show", numbers_that_count),
-        (Hosting, "news", news_of_who_is_left),
+        (Hosting, "_news", news_of_who_is_left),
         (Visit, "page", page_of_all),
         (Visit, "mix", order_by_hand),
         (hosting_module, "faces_of", lambda board: OnDemand()),

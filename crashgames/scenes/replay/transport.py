@@ -66,44 +66,28 @@ class Timeline(Widget):
             self.on_seek(number)
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        palette = stage.theme.palette
-        theme = stage.theme
+        theme, palette = stage.theme, stage.theme.palette
+        reach = theme.px(MARK_SIDE) // 2 + 1
         track = Rect(self.line.x, 0, self.line.w, theme.px(TRACK_HEIGHT))
-        track.centery = max(self.rect.centery, self.rect.top + 2 * self._reach(stage) + track.h // 2 + theme.px(2))
+        track.centery = max(self.rect.centery, self.rect.top + 2 * reach + track.h // 2 + theme.px(2))
         stage.skin.box(surface, track, Box(palette.ground, palette.line, 1.5, TRACK_HEIGHT / 2))
         done = Rect(track.x, track.y, max(track.h, self.x_of(self.at) - track.x), track.h)
         stage.skin.box(surface, done, Box(palette.accent, radius=TRACK_HEIGHT / 2))
-        self._draw_turns(surface, stage, track)
-        self._draw_marks(surface, stage)
+        if len(self.chapters) * theme.px(5) <= self.line.w:  # else the strokes would lie too close
+            high = theme.px(6)
+            for chapter in self.chapters[1:]:
+                x = self.x_of(chapter.number)
+                ink = palette.accent_high if chapter.number <= self.at else palette.line
+                pygame.draw.line(surface, ink, (x, track.top - high), (x, track.bottom + high - 1), theme.px(2))
+        y = self.rect.top + reach
+        for mark in (mark for chapter in self.chapters for mark in chapter.marks):
+            x = self.x_of(mark.number)
+            ink = palette.accent_high if mark.number <= self.at else mix(palette.ink_soft, palette.panel, 0.4)
+            pygame.draw.polygon(surface, ink, [(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)])
         knob = Rect(0, 0, theme.px(KNOB_SIDE), theme.px(KNOB_SIDE)).move_to(center=(self.x_of(self.at), track.centery))
         stage.skin.box(
             surface, knob, Box(palette.ink, palette.accent_high if self.lift else None, 3, KNOB_SIDE / 2, shadow=4)
         )
-
-    def _reach(self, stage: Stage) -> int:
-        """Half the height of a diamond."""
-        return stage.theme.px(MARK_SIDE) // 2 + 1
-
-    def _draw_turns(self, surface: Surface, stage: Stage, track: Rect) -> None:
-        """Strokes, unless they would lie too close."""
-        palette = stage.theme.palette
-        if len(self.chapters) * stage.theme.px(5) > self.line.w:
-            return
-        high = stage.theme.px(6)
-        for chapter in self.chapters[1:]:
-            x = self.x_of(chapter.number)
-            ink = palette.accent_high if chapter.number <= self.at else palette.line
-            pygame.draw.line(surface, ink, (x, track.top - high), (x, track.bottom + high - 1), stage.theme.px(2))
-
-    def _draw_marks(self, surface: Surface, stage: Stage) -> None:
-        palette = stage.theme.palette
-        reach = self._reach(stage)
-        y = self.rect.top + reach
-        for chapter in self.chapters:
-            for mark in chapter.marks:
-                x = self.x_of(mark.number)
-                ink = palette.accent_high if mark.number <= self.at else mix(palette.ink_soft, palette.panel, 0.4)
-                pygame.draw.polygon(surface, ink, [(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)])
 
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)

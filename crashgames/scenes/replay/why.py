@@ -39,30 +39,26 @@ class Reasons:
         self.forced: set[int] = set()
         """The actions for which there was no choice."""
         self._wanted = -1
-        self._work: Future[Thought | None] | None = None
+        self.work: Future[Thought | None] | None = None
+        """The reason that is being worked out."""
         self._runner = BackgroundRunner("reasons")
         self.close = self._runner.close
 
-    @property
-    def busy(self) -> bool:
-        """True while a reason is being worked out."""
-        return self._work is not None
-
     def ask(self, number: int, eyes: Eyes) -> None:
         """Begin to work out the reason for the action after so many, unless it is known or something else is asked."""
-        if self.busy or number in self.known:
+        if self.work or number in self.known:
             return
         decision = self.replay.decision(number, eyes)
         self.forced |= {number} if len(decision.legal) == 1 else set()
         self._wanted = number
-        self._work = self._runner.submit(self.replay.thought, decision)
+        self.work = self._runner.submit(self.replay.thought, decision)
 
     def take(self) -> bool:
         """Note a reason that has been worked out; returns True if there is a new one."""
         self._runner.attend()
-        if self._work is None or not self._work.done():
+        if self.work is None or not self.work.done():
             return False
-        work, self._work = self._work, None
+        work, self.work = self.work, None
         try:
             self.known[self._wanted] = work.result()
         except Exception:
@@ -125,7 +121,7 @@ class WhyStrip:
     @property
     def idle_seconds(self) -> float:
         """0 while a reason is on its way, else inf."""
-        return 0.0 if self.waits or self.reasons.busy else inf
+        return 0.0 if self.waits or self.reasons.work else inf
 
     @property
     def reading(self) -> float:
@@ -189,17 +185,14 @@ class WhyStrip:
 
     def _words(self, room: Rect) -> list[Widget]:
         """Who did what, and the reason, as large as fits: it is to be read from across the room."""
-        palette, reason = self.stage.theme.palette, self.reason()
-        words, ink = (reason, palette.ink) if reason else (self._remark(), palette.ink_soft)
+        palette, words = self.stage.theme.palette, self.reason()
+        ink = palette.ink if words else palette.ink_soft
+        if not words and self._is_told:
+            words = tr("It was the only legal move.") if self.number in self.reasons.forced else ""
+        elif not words and self.seat is not None and self.replay.levels[self.number] > 0:
+            words = tr("Press “Why?” to see everything and learn the reason.")
         upper, lower = column(room, [self._upper, None], 0)
         return [
             Label(upper, self.heading(), ("label", "body", "caption"), palette.accent_high, "bold"),
             Label(lower, words, self._steps, ink),
         ]
-
-    def _remark(self) -> str:
-        """A line in place of a reason."""
-        if self._is_told:
-            return tr("It was the only legal move.") if self.number in self.reasons.forced else ""
-        seen_bot = self.seat is not None and self.replay.levels[self.number] > 0
-        return tr("Press “Why?” to see everything and learn the reason.") if seen_bot else ""

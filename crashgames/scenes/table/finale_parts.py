@@ -89,12 +89,6 @@ class FinalePart:
         found = (self.stage.text.fit(each, steps, room.w, room.h, "bold", 1) for each in (words, *among))
         return min(found, key=self.stage.theme.font)
 
-    def _write(
-        self, surface: Surface, words: str, room: Rect, ink: RGB, among: Sequence[str], steps: Sequence[str] = STEPS
-    ) -> None:
-        """Write words in the middle of a card."""
-        stamp(surface, fitted(self.stage, words, self._fit(words, room, steps, among), room.w, ink), center=room.center)
-
     def _letter(self, surface: Surface, words: str, room: Rect, ink: RGB, step: str, align: str = "left") -> None:
         """Write words on the picture, at the left, in the middle, or at the right of a room."""
         drawn = edged(
@@ -242,19 +236,18 @@ class FinaleCards(FinalePart):
             side = round(face.w * PICTURE_SHARE)
             stamp(sheet, stage.assets.art(turned.picture, side), center=(names.right - side // 2, face.centery))
             names = Rect(names.x, names.y, names.w - side, names.h).inflate(-stage.theme.gap(2), 0)
-        ink = ink_on(fill, palette)
-        alike = self._alike(won, known)
-        self._write(sheet, self.match.names[turned.seat], names, ink, alike)
-        if known:
-            roles = [one.words for one in self.finale.turned]
-            below = names.move(0, round(names.h * LEADING))
-            self._write(sheet, turned.words, below, ink, (*alike, *roles), STEPS if won else STEPS[1:])
-        return sheet
-
-    def _alike(self, won: bool, known: bool) -> Sequence[str]:
-        """The names on cards of the same size."""
         seats = [one.seat for one in self.finale.turned if not known or (one.seat in self._winners) is won]
-        return [self.match.names[seat] for seat in seats]
+        alike = [self.match.names[seat] for seat in seats]  # on cards of the same size
+        written: list[tuple[str, Rect, list[str], Sequence[str]]] = [
+            (self.match.names[turned.seat], names, alike, STEPS)
+        ]
+        if known:
+            roles, below = [one.words for one in self.finale.turned], names.move(0, round(names.h * LEADING))
+            written.append((turned.words, below, [*alike, *roles], STEPS if won else STEPS[1:]))
+        for words, room, among, steps in written:
+            drawn = fitted(stage, words, self._fit(words, room, steps, among), room.w, ink_on(fill, palette))
+            stamp(sheet, drawn, center=room.center)
+        return sheet
 
     def _cut(self, whole: Rect, known: bool) -> tuple[Rect, Rect]:
         """The places of the face and of the name; the other words are as high, and below."""

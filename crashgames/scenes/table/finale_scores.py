@@ -44,6 +44,11 @@ def number(points: int) -> str:
     return f"−{-points}" if points < 0 else str(points)
 
 
+def counted(piece: CountedPieces, share: float) -> str:
+    """The points of pieces of which such a share is counted."""
+    return number(round(piece.count * share) * piece.worth)
+
+
 def singles(count: Count) -> bool:
     """True if every piece stands for itself, without a number beside it."""
     return all(piece.count == 1 for piece in count.pieces)
@@ -134,8 +139,11 @@ class FinaleScores(FinalePart):
 
     def _winner_parts(self, count: Count) -> list[Rect]:
         """The places of a total and of what it is made of."""
-        gap, room = self.stage.theme.gap(2), self._left
-        lines = [self._kind_height(kind) for kind in kinds_of(count)]
+        gap, room, px, line = self.stage.theme.gap(2), self._left, self.stage.theme.px, self.stage.text.line_height
+        step, side = self._won_sizes
+        one = max(line(step, "bold"), px(side))
+        heap = 2 * px(PIECE_SIDE if self._wide else PIECE_SIDE // 2) + line("title", "bold")
+        lines = [one if len(pieces) == 1 else heap for _, pieces in kinds_of(count)]
         high = min(self.stage.theme.px(TOTAL), room.h - sum(lines) - gap * len(lines))
         return column(centre(room, (room.w, high + sum(lines) + gap * len(lines))), [high, *lines], gap)
 
@@ -152,15 +160,6 @@ class FinaleScores(FinalePart):
         if align == "right":
             place.right = room.right
         surface.blit(drawn, place)
-
-    def _kind_height(self, kind: Kind) -> int:
-        text = self.stage.text
-        if len(kind[1]) == 1:
-            step, side = self._won_sizes
-            return max(text.line_height(step, "bold"), self.stage.theme.px(side))
-        return 2 * self.stage.theme.px(PIECE_SIDE if self._wide else PIECE_SIDE // 2) + text.line_height(
-            "title", "bold"
-        )
 
     def _draw_kind(self, surface: Surface, kind: Kind, room: Rect, share: float) -> None:
         """Different pieces as a heap below what they stand for, others as their number beside it."""
@@ -182,7 +181,7 @@ class FinaleScores(FinalePart):
         line = centre(room, (side + wide + widest + 2 * gap, room.h))
         picture, points, words = row(line, [side, wide, 1.0], gap)
         stamp(surface, self.stage.assets.art(pieces[0].picture, side), center=picture.center)
-        self._letter(surface, self._counted(pieces[0], share), points, theme.palette.ink, step, "right")
+        self._letter(surface, counted(pieces[0], share), points, theme.palette.ink, step, "right")
         self._letter(surface, means, words, theme.palette.ink, among)
 
     @property
@@ -199,9 +198,6 @@ class FinaleScores(FinalePart):
         for piece, place in zip(pieces, places[: round(len(pieces) * share)], strict=False):
             art = self.stage.assets.art(piece.picture, max(1, round(place.w * 0.92)))
             surface.blit(art, art.get_rect(center=place.move(left, 0).center))
-
-    def _counted(self, piece: CountedPieces, share: float) -> str:
-        return number(round(piece.count * share) * piece.worth)
 
     # The others
 
@@ -253,7 +249,7 @@ class FinaleScores(FinalePart):
         for piece in pieces:
             stamp(surface, self.stage.assets.art(piece.picture, side), midleft=(left, room.centery))
             words = Rect(left + side + gap, room.y, digits(step), room.h)
-            self._letter(surface, self._counted(piece, share), words, theme.palette.ink, step)
+            self._letter(surface, counted(piece, share), words, theme.palette.ink, step)
             left = words.right + apart
 
     # Face to face
@@ -299,7 +295,7 @@ class FinaleScores(FinalePart):
         ink, digits = theme.palette.ink, "title" if self._wide else "body"
         for count, place in zip(self.finale.counts, self._columns(room), strict=True):
             piece = next((piece for piece in count.pieces if piece.means == means), None)
-            points = self._counted(piece, share) if piece else number(0)
+            points = counted(piece, share) if piece else number(0)
             self._letter(surface, points, place, ink, digits, "center")
         wide = theme.px(FACING_COLUMN) // 2 + self.stage.text.size("−00", digits, "bold")[0] // 2
         middle = inset(room, wide + gap, 0)

@@ -27,6 +27,7 @@ from crashgames.ui.parts import Tally
 from crashgames.ui.people import draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
+from crashgames.ui.theme import RGB
 
 NOTICE_SECONDS = 4.0
 """Seconds for which a notice is shown."""
@@ -293,10 +294,13 @@ class HeaderStrip(Band):
             side = area.height - theme.gap(2)
             draw_glass(surface, self.stage, Rect(right - side, area.centery - side // 2, side, side), level)
             right -= side + theme.gap(2)
+        palette, whole = theme.palette, Rect(left, area.top, right - left, area.height)
         if self.warning:
-            right -= self._draw_warning(surface, Rect(left, area.top, right - left, area.height))
+            look = Box(palette.ground, palette.warn, 2, 10)
+            right -= self._draw_beside(surface, whole, self.warning, whole.w * 2 // 5, palette.warn, look)
         if self.note and not self.notice:
-            right -= self._draw_note(surface, Rect((left + right) // 2, area.top, (right - left) // 2, area.height))
+            whole.w = right - left
+            right -= self._draw_beside(surface, whole, self.note, whole.w // 2, palette.accent_high)
         room = Rect(left, area.top, right - left, area.height)
         if self._told and self.ticker.area.colliderect(area):
             self.ticker.area = Rect(left, self.ticker.area.y - theme.gap(1), right - left, self.ticker.area.h)
@@ -325,24 +329,17 @@ class HeaderStrip(Band):
         drawn = text.render(line, step, ink, "bold", wide, lines)
         surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
 
-    def _draw_warning(self, surface: Surface, room: Rect) -> int:
-        """Draw it in a box of its own at the right; returns the width it takes."""
-        theme, text = self.stage.theme, self.stage.text
+    def _draw_beside(
+        self, surface: Surface, room: Rect, words: str, most: int, ink: RGB, look: Box | None = None
+    ) -> int:
+        """Draw words at the right, on a plate of their own if that has a look; returns the width they take."""
+        theme, text, pad = self.stage.theme, self.stage.text, self.stage.theme.gap(2) * bool(look)
         room = room.inflate(0, -2 * theme.gap(1.5))
-        pad, width = theme.gap(2), room.width * 2 // 5
-        step = text.fit(self.warning, ("body",), width - 2 * pad, room.height, "bold", 2)
+        step = text.fit(words, ("label", "body"), most - 2 * pad, room.height, "bold", 2)
         lines = max(1, room.height // text.line_height(step, "bold"))
-        drawn = text.render(self.warning, step, theme.palette.warn, "bold", width - 2 * pad, lines)
-        box = Rect(0, room.top, drawn.get_width() + 2 * pad, room.height).move_to(right=room.right)
-        self.stage.skin.box(surface, box, Box(theme.palette.ground, theme.palette.warn, 2, 10))
-        surface.blit(drawn, drawn.get_rect(center=box.center))
-        return box.width + theme.gap(3)
-
-    def _draw_note(self, surface: Surface, room: Rect) -> int:
-        """Draw a note at the right on what is looked at; returns the width it takes."""
-        theme, text = self.stage.theme, self.stage.text
-        step = text.fit(self.note, ("label", "body"), room.width, room.height - theme.gap(1), "text", 2)
-        lines = max(1, room.height // text.line_height(step))
-        drawn = text.render(self.note, step, theme.palette.accent_high, "text", room.width, lines, "right")
-        surface.blit(drawn, drawn.get_rect(midright=room.midright))
-        return drawn.get_width() + theme.gap(4)
+        drawn = text.render(words, step, ink, "bold", most - 2 * pad, lines)
+        plate = Rect(0, room.top, drawn.get_width() + 2 * pad, room.height).move_to(right=room.right)
+        if look:
+            self.stage.skin.box(surface, plate, look)
+        surface.blit(drawn, drawn.get_rect(center=plate.center))
+        return plate.width + theme.gap(3)

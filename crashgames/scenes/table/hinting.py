@@ -17,7 +17,7 @@ from crashgames.scenes.secrets.hint_marks import BADGE_SIDE, draw_badge, draw_ri
 from crashgames.scenes.secrets.privacy import Privacy
 from crashgames.scenes.table.table import Table
 from crashgames.scenes.table.teaching.card import CardWidget, Writing
-from crashgames.scenes.table.teaching.card_picture import CardPicture
+from crashgames.scenes.table.teaching.card_picture import lay_on_table
 from crashgames.ui.board import Board
 from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Button, Widget
@@ -66,7 +66,6 @@ class Hinting:
         self.stage, self.turns, self.board = table.stage, table.turns, table.board
         self.header, self.calls = table.header, table
         self.privacy = privacy
-        self._cards = CardPicture(table)
         self._wanted = False
 
     @property
@@ -152,7 +151,7 @@ class Hinting:
         writing = Writing(why, move, moves_first=True, sign="bulb", word=tr("Hint"))
         taken = [*pieces, *(button.rect for button in buttons.values())]
         about = [mark.reach(self.stage) for mark in marks]
-        paper = self._cards.lay(writing, about, taken)
+        paper = lay_on_table(self.calls, writing, about, taken)
         plates = self.board.need.plates
         badges = [HintBadge(mark, [other.rect for other in marks if other is not mark], plates) for mark in marks]
         return [*marks, *badges, CardWidget(paper, writing, self.close, about, f"{writing.word}: {said}. {why}")]

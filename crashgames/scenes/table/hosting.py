@@ -3,7 +3,6 @@
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from functools import partial
-from math import inf
 from random import Random
 from typing import Any
 
@@ -77,11 +76,6 @@ class Hosting:
         """The phones of this table, if they are switched on."""
         return self._host if self._host is not None and self._host.on else None
 
-    @property
-    def seats_with_phone(self) -> frozenset[int]:
-        """The seats that have a phone."""
-        return self.host.table.seats_with_phone if self.host else frozenset()
-
     def take_up(self) -> None:
         """Go on with the phones of a match that was saved, or with those that have joined before it began."""
         kept = self.turns.session.phones
@@ -91,7 +85,7 @@ class Hosting:
         phones = kept and (kept.digests or self.turns.session.seated)
         if kept and phones and not self.match.over and not (host.on and host.table.word == kept.word):
             host.switch_on(kept, awaits_evening=self.turns.session.seated is not None)
-        self.turns.give_phones(self.seats_with_phone)
+        self.turns.give_phones(host.table.seats_with_phone if host.on else ())
 
     def prepare(self) -> None:
         """The table has been laid out, perhaps in another language: its phones are its own from now on."""
@@ -120,11 +114,6 @@ class Hosting:
             self._table.seat_the_bench(None)
 
     # In the course of time
-
-    @property
-    def listens_after(self) -> float:
-        """Seconds between two looks at what phones have sent; inf if they are off."""
-        return LISTEN_INTERVAL if self.host else inf
 
     def update(self, dt: float) -> None:
         """Notice who has come and gone, and play what was chosen."""
@@ -158,7 +147,7 @@ class Hosting:
         elif (self.turns.phones, session.phones) == (seated, table.kept):
             return
         session.phones = table.kept
-        self.turns.give_phones(self.seats_with_phone)
+        self.turns.give_phones(table.seats_with_phone)
         self._offers = {seat: offer for seat, offer in self._offers.items() if seat in self.turns.phones}
         self.calls.follow_phones()
 

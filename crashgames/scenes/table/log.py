@@ -38,13 +38,9 @@ class LogScene(SheetScene):
 
     def __init__(self, stage: Stage, lines: Sequence[str]) -> None:
         super().__init__(stage)
+        self.title = tr("What has happened")
         self.lines = lines or [tr("Nothing has happened yet.")]
         self._list: ScrollArea | None = None
-
-    @property
-    def title(self) -> str:
-        """What stands above the lines."""
-        return tr("What has happened")
 
     def build(self) -> list[Widget]:
         bar, body = self.titled(self.title, MAX_WIDTH)
@@ -79,12 +75,9 @@ class ContentsScene(LogScene):
 
     def __init__(self, stage: Stage, lines: Sequence[str], secret_of: str = "") -> None:
         super().__init__(stage, lines)
+        self.title = tr("What is on the table")
         self.secret_of = secret_of
         self.open_to_all = not secret_of
-
-    @property
-    def title(self) -> str:
-        return tr("What is on the table")
 
     @property
     def spoken(self) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 from itertools import chain
+from math import inf
 
 import pygame
 from pygame.event import Event
@@ -21,7 +22,7 @@ from crashgames.scenes.table.controls import Controls
 from crashgames.scenes.table.finale import result_of
 from crashgames.scenes.table.guests import seat_guest
 from crashgames.scenes.table.header import HeaderStrip
-from crashgames.scenes.table.hosting import Hosting
+from crashgames.scenes.table.hosting import LISTEN_INTERVAL, Hosting
 from crashgames.scenes.table.log import HeardTable
 from crashgames.scenes.table.menu import TableMenuScene
 from crashgames.scenes.table.picture import TablePicture
@@ -190,7 +191,7 @@ class PlayScene(HeardTable):
 
     @property
     def listens_after(self) -> float:
-        return self.hosting.listens_after
+        return LISTEN_INTERVAL if self.hosting.host else inf
 
     def pass_below(self, dt: float) -> None:
         self.hosting.update(dt)

@@ -83,7 +83,8 @@ def _story(match: Match, board: Board[Any], seat: int) -> Iterator[RecapLine]:
     Of a game whose hands are held at the table it is the last round alone: no more is secret than the guest then holds.
     """
     names, engine, heard, known = match.names, match.replay(0), list[Event](), PagesSeen()
-    recent, openly = _last_round(match), match.info.held_hands
+    replay, openly = Replay(match), match.info.held_hands
+    recent = max((chapter.number for chapter in replay.chapters if chapter.number < replay.count), default=0)
     engine.listen(lambda event, _: heard.append(event))
     for number, action in enumerate((*match.actions, None)):
         words = "" if openly else known.add(board.telling.secret(engine.view(seat), engine.legal_actions(seat), names))
@@ -98,12 +99,6 @@ def _story(match: Match, board: Board[Any], seat: int) -> Iterator[RecapLine]:
             private = event.to == seat and not openly
             if line and (private or (event.to is None and (number >= recent or (action.seat == seat and not openly)))):
                 yield RecapLine(line, private=event.to == seat)
-
-
-def _last_round(match: Match) -> int:
-    """The number of actions before the last round that everybody has seen something of."""
-    replay = Replay(match)
-    return next((chapter.number for chapter in reversed(replay.chapters) if chapter.number < replay.count), 0)
 
 
 class PagesSeen:
@@ -127,11 +122,9 @@ class PagesSeen:
 
 def show_recap(stage: Stage, match: Match, board: Board[Any], seat: int) -> None:
     """Lower the curtain before the recap of a seat; without secrets it lies on the open table."""
-    if match.info.held_hands:
-        stage.stack.push(RecapScene(stage, match, seat, recap(match, board, seat)))
-        return
     page = partial(RecapScene, stage, match, seat, recap(match, board, seat))
-    stage.stack.push(curtain_before(stage, match, seat, page, tr("What has happened")))
+    openly = match.info.held_hands
+    stage.stack.push(page() if openly else curtain_before(stage, match, seat, page, tr("What has happened")))
 
 
 class RecapScene(SuddenScene):
@@ -169,14 +162,12 @@ class RecapScene(SuddenScene):
         top = heading(self.stage, head, self.match, self.seat, asks.text, asks)
         return [*self._foot(foot), *top, *self._lines(body)]
 
-    def _per_page(self, room: Rect) -> int:
-        """The lines on a page: a divisor of all lengths, so that pages are full."""
-        step, lines = ("body", TEXT_LINES) if roomy(self.stage) else ("caption", TEXT_LINES + 1)
-        least = lines * self.stage.text.line_height(step) + self.stage.theme.gap(2.5)
-        return max(size for size in (1, 2, 3, 4, 6, 12) if size == 1 or size * least <= room.h)
-
     def _lines(self, room: Rect) -> list[Widget]:
-        theme, size = self.stage.theme, self._per_page(room)
+        """The lines of a page: a divisor of all lengths, so that pages are full."""
+        theme = self.stage.theme
+        step, lines = ("body", TEXT_LINES) if roomy(self.stage) else ("caption", TEXT_LINES + 1)
+        least = lines * self.stage.text.line_height(step) + theme.gap(2.5)
+        size = max(size for size in (1, 2, 3, 4, 6, 12) if size == 1 or size * least <= room.h)
         first = self.number * size % len(self.lines)
         places = column(room, size, theme.gap(1))
         margins = theme.gap(2), theme.gap(0.5)

@@ -38,18 +38,17 @@ class ScoreLine(Widget):
         self, rect: Rect, match: Match, place: ResultLine, role: Fact | None = None, scored: bool = False
     ) -> None:
         super().__init__(rect)
-        self.role = role
-        self.match = match
+        self.role, self.match, self.place, self.scored = role, match, place, scored
         self.characters = characters_of(match)
-        self.place = place
-        self.scored = scored
+        self.names = listing([match.names[seat] for seat in place.seats])
+        self.points = f"{place.score}".replace("-", "−")
         self.company: Sequence[ScoreLine] = (self,)
 
     @property
     def called(self) -> str:
         role = self.role.text if self.role else ""
         score = str(self.place.score) if self.scored else ""
-        return ", ".join(filter(None, (self._names(), role, score, tr("won") if self.place.won else "")))
+        return ", ".join(filter(None, (self.names, role, score, tr("won") if self.place.won else "")))
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         theme, rect = stage.theme, self.rect
@@ -61,14 +60,21 @@ class ScoreLine(Widget):
             face = Rect(left, rect.centery - side // 2, side, side)
             draw_person(surface, stage, self.match.info, seat, self.characters[seat], face, mood)
             left += side + theme.gap(1)
-        names = self._names_room(stage)
-        self._write_names(surface, stage, names)
+        names, ink = self._names_room(stage), self._ink(stage)
+        alike = [line for line in self.company if line.place.won is self.place.won or not self.scored]
+        step = min((line._step(stage) for line in alike), key=theme.font)
+        words, lines = self._lines(stage), max(1, names.h // stage.text.line_height(step, "bold"))
+        if lines == 1:
+            drawn = fitted(stage, words, step, names.w, ink)
+        else:
+            drawn = stage.text.render(words, step, ink, "bold", names.w, lines)
+        surface.blit(drawn, drawn.get_rect(midleft=names.midleft))
         if self.role is not None:
             room = Rect(names.right + theme.gap(2), rect.y, round(rect.w * ROLE_SHARE), rect.h)
             self._draw_role(surface, stage, self.role, room)
         if self.scored:
             score = Rect(names.right, rect.y, rect.right - theme.gap(3) - names.right, rect.h)
-            write(surface, stage, score, self._points, SCORE_STEPS, "display", self._ink(stage), "right")
+            write(surface, stage, score, self.points, SCORE_STEPS, "display", ink, "right")
 
     def _ink(self, stage: Stage) -> RGB:
         """The colour of name and score: softer for those who lost."""
@@ -101,7 +107,7 @@ class ScoreLine(Widget):
         left = rect.x + (side + theme.gap(1)) * len(self.place.seats) + theme.gap(2)
         right = rect.right
         if self.scored:
-            widths = (stage.text.size(line._points, "display", "display")[0] for line in self.company)
+            widths = (stage.text.size(line.points, "display", "display")[0] for line in self.company)
             right -= max(widths) + theme.gap(6)
         if self.role is not None:
             right = rect.right - theme.gap(3) - round(rect.w * ROLE_SHARE)
@@ -125,13 +131,6 @@ class ScoreLine(Widget):
             drawn = fitted(stage, role.text, step, wide, ink, "text")
         surface.blit(drawn, drawn.get_rect(midleft=(left, room.centery)))
 
-    @property
-    def _points(self) -> str:
-        return f"{self.place.score}".replace("-", "−")
-
-    def _names(self) -> str:
-        return listing([self.match.names[seat] for seat in self.place.seats])
-
     def _step(self, stage: Stage) -> str:
         """The largest step in which the names fit."""
         room = self._names_room(stage)
@@ -141,21 +140,10 @@ class ScoreLine(Widget):
 
     def _lines(self, stage: Stage) -> str:
         """The names in one line where they fit, else one below the other."""
-        room, names = self._names_room(stage), self._names()
-        if stage.text.holds(names, "label", room.w, room.h, "bold", 1):
-            return names
+        room = self._names_room(stage)
+        if stage.text.holds(self.names, "label", room.w, room.h, "bold", 1):
+            return self.names
         return "\n".join(self.match.names[seat] for seat in self.place.seats)
-
-    def _write_names(self, surface: Surface, stage: Stage, room: Rect) -> None:
-        ink = self._ink(stage)
-        alike = [line for line in self.company if line.place.won is self.place.won or not self.scored]
-        step = min((line._step(stage) for line in alike), key=stage.theme.font)
-        words, lines = self._lines(stage), max(1, room.h // stage.text.line_height(step, "bold"))
-        if lines == 1:
-            drawn = fitted(stage, words, step, room.w, ink)
-        else:
-            drawn = stage.text.render(words, step, ink, "bold", room.w, lines)
-        surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
 
 
 LEAST_HEIGHT, LEAST_WIDTH, MOST_WIDTH = 240, 128, 470
@@ -262,16 +250,21 @@ class PodiumBlock(ScoreLine):
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         place, broad = self.place, _is_broad(stage, self.rect.w)
-        faces, block, names, score = self._parts(stage)
+        faces, block, names, score = self.parts(stage)
         mood = Mood.TRIUMPHANT if place.won else Mood.CALM
         for seat, face in zip(place.seats, row(faces, len(place.seats)), strict=True):
             draw_person(surface, stage, self.match.info, seat, self.characters[seat], face, mood)
         ink = ink_on(draw_block(surface, stage, block, seat_colour(stage, self.match.info, place.seats[0])))
-        if broad and self._lead:
-            self._draw_lead(surface, stage, block, f"+{self._lead}")
+        if broad and self._lead:  # on a light plate at the corner of the slab
+            palette, px = stage.theme.palette, stage.theme.px
+            drawn = stage.text.render(f"+{self._lead}", "title", palette.ink_dark, "display")
+            plate = Rect(0, 0, drawn.get_width() + 2 * px(LEAD_PAD), px(LEAD_HEIGHT))
+            plate.topright = block.right, block.y - px(SLAB) // 2
+            stage.skin.box(surface, plate, Box(palette.ink, palette.shade, 3, LEAD_HEIGHT / 2))
+            surface.blit(drawn, drawn.get_rect(center=plate.center))
         alike = [other for other in self.company if other.place.won or not place.won]  # a loser's name is never larger
         step = min((other._step(stage) for other in alike), key=stage.theme.font)
-        words, points = fitted(stage, self._names(), step, names.w, ink), self._points
+        words, points = fitted(stage, self.names, step, names.w, ink), self.points
         pixels = round(score.h / LETTER_SHARE)
         pixels = min(pixels, pixels * score.w * 9 // 10 // max(1, stage.text.fonts.width(points, "display", pixels)))
         drawn = stage.text.letter(points, pixels, ink)
@@ -292,23 +285,7 @@ class PodiumBlock(ScoreLine):
             return 0
         return max(0, self.place.score - max(place.score for place in others))
 
-    def _draw_lead(self, surface: Surface, stage: Stage, block: Rect, words: str) -> None:
-        """Write on a light plate at the corner of the slab by how much somebody won."""
-        palette, px = stage.theme.palette, stage.theme.px
-        drawn = stage.text.render(words, "title", palette.ink_dark, "display")
-        plate = Rect(0, 0, drawn.get_width() + 2 * px(LEAD_PAD), px(LEAD_HEIGHT))
-        plate.topright = block.right, block.y - px(SLAB) // 2
-        stage.skin.box(surface, plate, Box(palette.ink, palette.shade, 3, LEAD_HEIGHT / 2))
-        surface.blit(drawn, drawn.get_rect(center=plate.center))
-
-    def drawn(self, stage: Stage) -> list[Rect]:
-        """The places of faces and block."""
-        return self._parts(stage)[:2]
-
-    def _face_side(self, stage: Stage) -> int:
-        return self.side
-
-    def _parts(self, stage: Stage) -> list[Rect]:
+    def parts(self, stage: Stage) -> list[Rect]:
         """The places of faces, block, names and score."""
         side, rect, slab = self.side, self.rect, stage.theme.px(SLAB)
         faces = centre(Rect(rect.x, rect.y, rect.w, side), (side * len(self.place.seats), side))
@@ -320,5 +297,5 @@ class PodiumBlock(ScoreLine):
         return [faces, block, *column(front, [1.0, 1.6])]
 
     def _step(self, stage: Stage) -> str:
-        room, steps = self._parts(stage)[2], ("display", "title", "label", "body", "caption")
-        return stage.text.fit(self._names(), steps, room.w, room.h, "bold", 1)
+        room, steps = self.parts(stage)[2], ("display", "title", "label", "body", "caption")
+        return stage.text.fit(self.names, steps, room.w, room.h, "bold", 1)

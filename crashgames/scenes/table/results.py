@@ -146,7 +146,7 @@ class ResultsScene(WidgetScene):
                 size = self.stage.text.size(widget.text, widget.steps[0], widget.face)
                 yield centre(widget.rect, size)
             elif isinstance(widget, PodiumBlock):
-                yield from widget.drawn(self.stage)
+                yield from widget.parts(self.stage)[:2]
             elif not isinstance(widget, ScrollArea):
                 yield widget.rect
 

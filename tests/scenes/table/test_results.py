@@ -116,8 +116,8 @@ def test_winners_have_larger_faces_and_bars_than_the_others():
     first, *others = [widget for widget in flatten(scene.ring.widgets) if isinstance(widget, ScoreLine)]
     assert first.place.seats == (1,) and first.place.won
     for line in others:
-        assert first.drawn(scene.stage)[1].h > 1.3 * line.drawn(scene.stage)[1].h
-        assert first._face_side(scene.stage) > line._face_side(scene.stage)
+        assert first.parts(scene.stage)[1].h > 1.3 * line.parts(scene.stage)[1].h
+        assert first.side > line.side
 
 
 def test_the_verdict_is_never_smaller_in_an_enlarged_interface():

@@ -248,27 +248,26 @@ def lay_paper(
     """A card near what it is `about`, where it covers neither that nor anything of a crowd.
 
     The crowds are tried in order: all that is worth seeing first, what must be seen last. Those of the second part come
-    after the strip above the table, if the words fit there. `rooms` are the screen and that strip, which is lower where
-    the board stands beside a part of it, and made higher if there is no place at all.
+    after the strip above the table, if the words fit there: above all that must be seen and reaches into it, or left of
+    that. `rooms` are the screen and that strip, which is lower where the board stands beside a part of it, and made
+    higher if there is no place at all.
     """
     screen, strip = rooms
     seen = [*about, *crowds[1][-1]]
-    papers = [_on_strip(stage, writing, part) for part in _free_parts(strip, seen)]
+    reaching = [place for place in seen if place.colliderect(strip)]
+    bottom = min((place.top for place in reaching), default=strip.bottom)
+    right = min((place.left for place in reaching), default=strip.right)
+    parts = [
+        Rect(strip.x, strip.y, strip.w, max(1, bottom - strip.y)),
+        Rect(strip.x, strip.y, right - strip.x, strip.h),
+    ]
+    papers = [_on_strip(stage, writing, part) for part in parts[: 1 + (2 * parts[1].w > strip.w)]]
     above = next((paper for paper in papers if _fits(stage, writing, paper.step, paper.words)), None)
     for avoid in (*crowds[0], *(() if above else crowds[1])):
         if found := _on_board(stage, writing, about, avoid, screen):
             return found
     grown = (_grown(stage, writing, paper) for paper in papers)
     return above or min(grown, key=lambda paper: len(paper.rect.collidelistall(seen)))
-
-
-def _free_parts(strip: Rect, taken: Sequence[Rect]) -> list[Rect]:
-    """The part of a strip above all that must be seen and reaches into it, and that to the left of it if it is wide."""
-    reaching = [place for place in taken if place.colliderect(strip)]
-    bottom = min((place.top for place in reaching), default=strip.bottom)
-    right = min((place.left for place in reaching), default=strip.right)
-    beside = Rect(strip.x, strip.y, right - strip.x, strip.h)
-    return [Rect(strip.x, strip.y, strip.w, max(1, bottom - strip.y)), *([beside] if 2 * beside.w > strip.w else [])]
 
 
 def _fits(stage: Stage, writing: Writing, step: str, room: Rect) -> bool:

@@ -1,7 +1,6 @@
 """Cards at a table: the light on what one is about, the card itself, the buttons on it; and the end of a lesson."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 
 from pygame import Rect, Surface
 
@@ -11,7 +10,7 @@ from crashgames.core.translation import tr
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.table.table import Table
-from crashgames.scenes.table.teaching.card import STEPS, CardWidget, Dimmer, Paper, Writing, lay_paper
+from crashgames.scenes.table.teaching.card import Paper, Writing, lay_paper
 from crashgames.ui.bindings import Device
 from crashgames.ui.faces import Mood
 from crashgames.ui.key_names import Make, code_name, key_of
@@ -27,29 +26,15 @@ GROUND_SHARE = 0.2
 """The share of the board from which on a piece is ground for other things: a card may lie on it."""
 
 
-@dataclass(frozen=True)
-class Shown:
-    """A card as it is shown: with the number of its idea, in the light, and waiting to be put away by `on_read`."""
-
-    card: LessonCard
-    number: str
-    in_light: bool
-    waits: bool
-    on_read: Callable[[], object]
-    glanced: Callable[[], float]
-    """The share that has passed of the least time for reading it."""
-    on_back: Callable[[], object] | None = None
-    """Called by the button to go back to the choice, if there is one."""
-
-
 class GoOn(Button):
     """Goes on after a card that has been read; it fills up while that cannot be yet."""
 
-    def __init__(self, stage: Stage, rect: Rect, shown: Shown) -> None:
-        super().__init__(rect, tr("Continue"), shown.on_read, kind="primary")
-        self.stage = stage
-        self.card = shown.card
-        self.glanced = shown.glanced
+    def __init__(
+        self, stage: Stage, rect: Rect, card: LessonCard, on_press: Callable[[], object], glanced: Callable[[], float]
+    ) -> None:
+        """`glanced` finds the share that has passed of the least time for reading the card."""
+        super().__init__(rect, tr("Continue"), on_press, kind="primary")
+        self.stage, self.card, self.glanced = stage, card, glanced
         self._share = 0.0
 
     @property
@@ -105,57 +90,20 @@ class LessonEnd(NoticeScene):
         return buttons(places, entries, ["primary"])
 
 
-class CardPicture:
-    """Makes the widgets of cards at a table."""
+def lay_on_table(table: Table, writing: Writing, about: Sequence[Rect], needed: Sequence[Rect]) -> Paper:
+    """The card where it leaves in sight what it is about, what is `needed`, and as much as possible of the rest.
 
-    def __init__(self, table: Table) -> None:
-        self.header = table.header
-        self.stage, self.turns, self.board = table.stage, table.turns, table.board
-
-    def widgets(self, shown: Shown, pieces: Sequence[Rect], buttons: Sequence[Rect]) -> list[Widget]:
-        """The card, with light on what it is about and on what can be chosen now, and covering nothing of either."""
-        gap = round(2 * self.stage.theme.gap(1.5))
-        names = shown.card.idea.lights
-        places = [place for name in names for place in self.board.places(name)]
-        about = [place.inflate(gap, gap) for place in places]
-        first = len(self.board.places(names[0])) if names else 0  # its tail points at what is named first
-        move, prompt = "", self.header.prompt
-        if not shown.waits and self.turns.person is not None and prompt:
-            move = tr("Your move: {prompt}").format(prompt=prompt) if self.turns.alone else self.header.line()
-        back = width_of(self.stage, tr("Go back to the choice"), "undo") if shown.on_back else 0
-        widths = filter(None, (back, go_on_width(self.stage) if shown.waits else 0))
-        writing = Writing(shown.card.text, "", tuple(widths), word=shown.number)
-        taken = [*pieces, *buttons]
-        paper = self.lay(writing, about, taken)
-        if move and self.header.overlaid:  # only then the headline does not say it
-            both = replace(writing, move=move)
-            larger = self.lay(both, about, taken)
-            if larger.step in STEPS[:-1] or paper.step == larger.step:
-                writing, paper = both, larger
-        others = taken if move else []  # while a card is read, its button alone is lit
-        light = [Dimmer(self.board, places, others)] if shown.in_light and (places or others) else []
-        card = CardWidget(paper, writing, shown.on_read, about[:first], f"{shown.card.text} {move}".strip())
-        found: list[Widget] = [*light, card]
-        if shown.on_back:
-            found.append(Button(paper.buttons[0], tr("Go back to the choice"), shown.on_back, icon="undo"))
-        if shown.waits:
-            found.append(GoOn(self.stage, paper.buttons[-1], shown))
-        return found
-
-    def lay(self, writing: Writing, about: Sequence[Rect], needed: Sequence[Rect]) -> Paper:
-        """The card where it leaves in sight what it is about, what is `needed`, and as much as possible of the rest.
-
-        That of a hint lies over the headline rather than over pieces.
-        """
-        board, theme = self.board, self.stage.theme
-        room = board.area.inflate(-2 * theme.gap(2), -2 * theme.gap(1))
-        standing = {piece: board.rect_of(piece) for piece in board.pieces.standing}
-        hand = [place for piece, place in standing.items() if board.is_hand(piece)]
-        kept = [*needed, *board.need.plates, *hand, *self.header.kept_in_sight()]
-        large = GROUND_SHARE * room.w * room.h
-        small, few = ([place for place in places if place.w * place.h < large] for places in (standing.values(), kept))
-        crowds, first = ([*kept, *small], [*few, *small], kept, few, needed), 1 if writing.moves_first else 3
-        paper = lay_paper(self.stage, writing, about, (crowds[:first], crowds[first:]), (room, self.header.strip))
-        self.header.ticker.covered = bool(paper.rect.colliderect(self.header.regions.ticker))
-        self.header.overlaid = bool(paper.rect.colliderect(self.header.ribbon))
-        return paper
+    That of a hint lies over the headline rather than over pieces.
+    """
+    board, header, theme = table.board, table.header, table.stage.theme
+    room = board.area.inflate(-2 * theme.gap(2), -2 * theme.gap(1))
+    standing = {piece: board.rect_of(piece) for piece in board.pieces.standing}
+    hand = [place for piece, place in standing.items() if board.is_hand(piece)]
+    kept = [*needed, *board.need.plates, *hand, *header.kept_in_sight()]
+    large = GROUND_SHARE * room.w * room.h
+    small, few = ([place for place in places if place.w * place.h < large] for places in (standing.values(), kept))
+    crowds, first = ([*kept, *small], [*few, *small], kept, few, needed), 1 if writing.moves_first else 3
+    paper = lay_paper(table.stage, writing, about, (crowds[:first], crowds[first:]), (room, header.strip))
+    header.ticker.covered = bool(paper.rect.colliderect(header.regions.ticker))
+    header.overlaid = bool(paper.rect.colliderect(header.ribbon))
+    return paper

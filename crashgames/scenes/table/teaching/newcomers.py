@@ -9,7 +9,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.catalog import GameInfo
 from crashgames.core.chance import fresh_seed
-from crashgames.core.lessons import stacked
+from crashgames.core.lessons import Lesson, stacked
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Action, Options, Secrecy
 from crashgames.core.names import clean_names
@@ -243,9 +243,7 @@ class NewcomersScene(SheetScene):
 
 def lesson_table(stage: Stage, info: GameInfo, library: Library | None = None) -> PlayScene:
     """The table of a new lesson, kept in a library, by default the player's own. LookupError if the game has none."""
-    lesson = info.first_match()
-    if lesson is None:
-        raise LookupError(f"{info.title} has no lesson")
+    lesson = lesson_of(info)
     match = Match(info, lesson_players(info, stage.settings), stacked(lesson.seed), lesson.options)
     for action in lesson.opening:
         match.play(action)
@@ -255,11 +253,17 @@ def lesson_table(stage: Stage, info: GameInfo, library: Library | None = None) -
     return PlayScene(stage, match, SaveWriter(library or own_library(), session))
 
 
-def lesson_players(info: GameInfo, settings: Settings) -> list[Player]:
-    """The learner, under the name and face of the first person of the last match, and bots."""
+def lesson_of(info: GameInfo) -> Lesson[Any]:
+    """The lesson of a game; LookupError if it has none."""
     lesson = info.first_match()
     if lesson is None:
-        return []
+        raise LookupError(f"{info.title} has no lesson")
+    return lesson
+
+
+def lesson_players(info: GameInfo, settings: Settings) -> list[Player]:
+    """The learner, under the name and face of the first person of the last match, and bots."""
+    lesson = lesson_of(info)
     person = next((player for player in settings.last_players if not player.bot), None)
     names = [person.name if person and seat == lesson.learner else name for seat, name in enumerate(lesson.names)]
     if person is None:
@@ -280,9 +284,7 @@ def begin_for_beginners(stage: Stage, info: GameInfo, players: Sequence[Player],
 
 
 def _sit_down(stage: Stage, info: GameInfo, players: Sequence[Player], options: Options) -> None:
-    lesson = info.first_match()
-    if lesson is None:
-        raise LookupError(f"{info.title} has no lesson")
+    lesson = lesson_of(info)
     seed = lesson.tables.get(len(players))
     match = Match(info, players, fresh_seed() if seed is None else stacked(seed), settled(info, players, options))
     session = new_session(known_luck=seed is not None)

@@ -12,13 +12,15 @@ from pygame import Rect
 
 from crashgames.core.lessons import Idea, LessonCard
 from crashgames.core.match import Step
+from crashgames.core.translation import tr
 from crashgames.core.tutor import Tutor, caught_up, due
 from crashgames.hotseat.turns import Method
 from crashgames.scenes.table.table import Table
-from crashgames.scenes.table.teaching.card_picture import CardPicture, Shown
+from crashgames.scenes.table.teaching.card import STEPS, CardWidget, Dimmer, Writing
+from crashgames.scenes.table.teaching.card_picture import GoOn, go_on_width, lay_on_table
 from crashgames.storage import learning
 from crashgames.storage.session import Teaching
-from crashgames.ui.widgets import Widget
+from crashgames.ui.widgets import Button, Widget, width_of
 
 READING_SECONDS, SECONDS_PER_WORD = 6.0, 0.3
 """Seconds for reading a card, and for each of its words: plenty, as whoever is quicker can go on."""
@@ -42,9 +44,8 @@ class Teacher:
     def __init__(self, table: Table, home: Path | None = None) -> None:
         self.stage, self.turns, self.header = table.stage, table.turns, table.header
         self.picture, self.board = table.picture, table.board
-        self.calls, self.autosave = table, table.autosave
+        self.table, self.autosave = table, table.autosave
         self.card: LessonCard | None = None
-        self._cards = CardPicture(table)
         self._home = home
         self._queue: list[LessonCard] = []
         self._questions: list[LessonCard] = []
@@ -173,7 +174,7 @@ class Teacher:
             self._queue.insert(0, self.card)
         self._show(self._told[at - 1])
         self._again = True
-        self.calls.lay_out()
+        self.table.lay_out()
 
     # In the course of time
 
@@ -217,7 +218,7 @@ class Teacher:
         """To the next card; the last one stays, but takes no more light."""
         if self._queue:
             self._next()
-        self.calls.lay_out()
+        self.table.lay_out()
 
     def _next(self) -> None:
         if not self._queue:
@@ -290,14 +291,36 @@ class Teacher:
     # The picture
 
     def widgets(self, pieces: Sequence[Rect], buttons: Sequence[Rect]) -> list[Widget]:
-        """The card, where it covers neither what it is about nor pieces and buttons to choose."""
+        """The card, with light on what it is about and on what can be chosen now, and covering nothing of either."""
         self.header.ticker.covered, self.header.reading = False, self.waits
-        if self.card is None:
+        card, stage = self.card, self.stage
+        if card is None:
             return []
-        again = partial(self.turns.go_back_to, self._decided_at)
-        back = partial(self.calls.go_back, again) if self.card.idea.costly and self.turns.lesson else None
-        shown = Shown(self.card, self._number(), self.reading, self.waits, self.hurry, lambda: self.glanced, back)
-        return self._cards.widgets(shown, pieces, buttons)
+        gap, names, taken = round(2 * stage.theme.gap(1.5)), card.idea.lights, [*pieces, *buttons]
+        places = [place for name in names for place in self.board.places(name)]
+        about = [place.inflate(gap, gap) for place in places]
+        first = len(self.board.places(names[0])) if names else 0  # its tail points at what is named first
+        move, prompt, returns = "", self.header.prompt, card.idea.costly and self.turns.lesson is not None
+        if not self.waits and self.turns.person is not None and prompt:
+            move = tr("Your move: {prompt}").format(prompt=prompt) if self.turns.alone else self.header.line()
+        widths = [width_of(stage, tr("Go back to the choice"), "undo")] if returns else []
+        widths += [go_on_width(stage)] if self.waits else []
+        writing = Writing(card.text, "", tuple(widths), word=self._number())
+        paper = lay_on_table(self.table, writing, about, taken)
+        if move and self.header.overlaid:  # only then the headline does not say it
+            both = replace(writing, move=move)
+            larger = lay_on_table(self.table, both, about, taken)
+            if larger.step in STEPS[:-1] or paper.step == larger.step:
+                writing, paper = both, larger
+        others = taken if move else []  # while a card is read, its button alone is lit
+        found: list[Widget] = [Dimmer(self.board, places, others)] if self.reading and (places or others) else []
+        found.append(CardWidget(paper, writing, self.hurry, about[:first], f"{card.text} {move}".strip()))
+        if returns:
+            back = partial(self.table.go_back, partial(self.turns.go_back_to, self._decided_at))
+            found.append(Button(paper.buttons[0], tr("Go back to the choice"), back, icon="undo"))
+        if self.waits:
+            found.append(GoOn(stage, paper.buttons[-1], card, self.hurry, lambda: self.glanced))
+        return found
 
     def _number(self) -> str:
         """The count of ideas met so far, in a lesson."""
