@@ -12,19 +12,7 @@ from crashgames.core.chance import Chance
 from crashgames.core.messages import Action, Options, Outcome, Reason, scores_of_side
 from crashgames.core.translation import tr
 from crashgames.games.mayday import messages, phases, visibility
-from crashgames.games.mayday.messages import (
-    ANSWERS,
-    LIES,
-    PICKS,
-    SEEN,
-    SILENT,
-    TRUTHS,
-    VOTES,
-    BySeat,
-    Phase,
-    aimed,
-    orders,
-)
+from crashgames.games.mayday.messages import LIES, PICKS, SEEN, TRUTHS, VOTES, BySeat, Phase, aimed, orders
 from crashgames.games.mayday.position import Position, violations
 from crashgames.games.mayday.reasons import ALL_INSIDE, CAPTAIN_INFILTRATES, COCKPIT_INFILTRATED, SOMEBODY, refusal
 from crashgames.games.mayday.skills import (
@@ -59,8 +47,8 @@ SUSPICIONS, PHASE_1, PHASE_2, PHASE_3, END = MatchStage
 
 def _answers(game: Position) -> BySeat:
     """A skill that could not work now cannot be declared (MM-61)."""
-    anything = game.all_can_declare
-    return tuple([(ANSWERS if anything or is_usable(game, seat) else SILENT)[seat] for seat in range(game.seats)])
+    usable = [game.all_can_declare or is_usable(game, seat) for seat in range(game.seats)]
+    return tuple([(messages.ANSWERS if can else messages.SILENT)[seat] for seat, can in enumerate(usable)])
 
 
 def _markers(game: Position) -> BySeat:

@@ -173,14 +173,19 @@ class Cabin:
     def __init__(self, screen: Stage, at: Arrangement) -> None:
         self._screen = screen
         self._at = at
-        self.hull = Hull(screen, at)
+        rim = at.theme.px(8)
+        self._area = Rect(0, at.cabin.y - rim, screen.size[0], at.cabin.h + 2 * rim)
 
     def parts(self, view: Callable[[], MaydayView]) -> tuple[Part, ...]:
         """The hull, the storm in its windows, the trays and the cockpit, each drawn anew when something changes."""
-        at, hull = self._at, self.hull
+        at, area, light = self._at, self._area, of_view(view, light_of)
+
+        def draw(surface: Surface) -> None:
+            surface.blit(self.prepare(light()), area)
+
         return (
-            Part(hull.area, of_view(view, light_of), lambda s: hull.draw(s, light_of(view()))),
-            *self._windows(of_view(view, light_of)),
+            Part(area, light, draw),
+            *self._windows(light),
             *(self._station_part(seat, view) for seat in range(len(at.stations))),
             Part(
                 at.cockpit,
@@ -246,37 +251,21 @@ class Cabin:
         for word, room in zip(words_below(view), at.cockpit_words, strict=False):
             stamp(surface, lettered(self._screen, word, room.size, self._screen.theme.palette.ink), center=room.center)
 
-
-def words_below(view: MaydayView) -> tuple[str, str]:
-    """What the cards in the cockpit are, as long as there are any."""
-    return tr("Doubt") * bool(view.doubts_left), tr("Access") * bool(view.access_left)
-
-
-class Hull:
-    """Draws the cabin once for each arrangement and light."""
-
-    def __init__(self, screen: Stage, at: Arrangement) -> None:
-        self._screen = screen
-        self._at = at
-        rim = at.theme.px(8)
-        self.area = Rect(0, at.cabin.y - rim, screen.size[0], at.cabin.h + 2 * rim)
-
-    def draw(self, surface: Surface, light: int) -> None:
-        surface.blit(self.prepare(light), self.area)
+    # The hull
 
     def prepare(self, light: int) -> Surface:
-        """The cabin in the light of a level."""
-        return self._screen.skin.kept((self.svg, light), lambda: self._lit(light))
+        """The cabin in the light of a level, drawn once for each."""
 
-    def _lit(self, light: int) -> Surface:
-        hull = self._screen.assets.svg(self.svg, self.area.size).copy()
-        hull.fill(LIGHTS[min(light, len(LIGHTS) - 1)], special_flags=pygame.BLEND_RGB_MULT)
-        return lasting(hull)
+        def lit() -> Surface:
+            hull = self._screen.assets.svg(self._svg, self._area.size).copy()
+            hull.fill(LIGHTS[min(light, len(LIGHTS) - 1)], special_flags=pygame.BLEND_RGB_MULT)
+            return lasting(hull)
+
+        return self._screen.skin.kept((self._svg, light), lit)
 
     @cached_property
-    def svg(self) -> str:
-        wide, high = self.area.size
-        parts = (*self._shell(), *self._floor(), *self._cockpit(), *self._crew())
+    def _svg(self) -> str:
+        parts = (*self._shell(), *self._floor(), *self._bulkhead(), *self._crew())
         dusk = (
             '<defs><linearGradient id="d" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#1d2433" '
             'stop-opacity="0.2"/><stop offset="0.5" stop-color="#1d2433" stop-opacity="0"/><stop offset="1" '
@@ -284,16 +273,12 @@ class Hull:
             f'r="50%"><stop offset="0" stop-color="{WARM}" stop-opacity="0.7"/><stop offset="1" '
             f'stop-color="{WARM}" stop-opacity="0"/></radialGradient></defs>'
         )
-        return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}">{dusk}{"".join(parts)}</svg>'
-
-    def _local(self, place: Rect) -> Rect:
-        return place.move(-self.area.x, -self.area.y)
-
-    # Outside in
+        box = " ".join(map(str, self._area))
+        return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{dusk}{"".join(parts)}</svg>'
 
     def _shell(self) -> Iterator[str]:
         """The rim where the hull is cut, and the wall inside it; the tail lies outside the window."""
-        px, cabin = self._at.theme.px, self._local(self._at.cabin)
+        px, cabin = self._at.theme.px, self._at.cabin
         top, low, right, middle = cabin.top, cabin.bottom, cabin.right - px(2), cabin.centery
         nose, bend = round(self._at.cockpit.w * 0.3), round(cabin.h * 0.36)
         out = -px(40)
@@ -301,7 +286,7 @@ class Hull:
             f"M{out} {top} H{right - nose} C{right - nose // 3} {top} {right} {middle - bend} {right} {middle} "
             f"C{right} {middle + bend} {right - nose // 3} {low} {right - nose} {low} H{out} Z"
         )
-        bulkhead = self._local(self._at.cockpit).left
+        bulkhead = self._at.cockpit.left
         for width, colour in ((15, INK), (9, RIM)):
             look = f'stroke="{hex_of(colour)}" stroke-width="{px(width)}" stroke-linejoin="round"'
             yield f'<path d="{outline}" fill="{hex_of(WALL)}" {look}/>'
@@ -312,14 +297,14 @@ class Hull:
     def _floor(self) -> Iterator[str]:
         """The floor between the walls, the warm light on it, and the carpet with chevrons towards the cockpit."""
         at, px = self._at, self._at.theme.px
-        crew = self._local(at.crew)
+        crew = at.crew
         wall = at.plate_size[1] * 2 // 3
         top, low = crew.top + wall, crew.bottom - wall
-        right = self._local(at.cockpit).left - px(2)
+        right = at.cockpit.left - px(2)
         look = f'fill="{hex_of(FLOOR)}" stroke="{hex_of(PANEL)}" stroke-width="{px(6)}"'
         yield f'<rect x="{-px(40)}" y="{top}" width="{right + px(40)}" height="{low - top}" {look}/>'
         yield f'<rect x="{-px(40)}" y="{top}" width="{right + px(40)}" height="{low - top}" fill="url(#d)"/>'
-        aisle = self._local(at.aisle).inflate(0, px(2))
+        aisle = at.aisle.inflate(0, px(2))
         edge = f'stroke="{hex_of(CARPET_EDGE)}" stroke-width="{px(4)}"'
         carpet = Rect(-px(40), aisle.y, right + px(40), aisle.h)
         yield _box(carpet, 0, CARPET, edge)
@@ -334,22 +319,20 @@ class Hull:
                 for size, opacity in ((6, 0.25), (2.5, 0.9)):
                     yield f'<circle cx="{x}" cy="{y}" r="{px(size)}" fill="{WARM}" opacity="{opacity}"/>'
 
-    # The cockpit
-
-    def _cockpit(self) -> Iterator[str]:
+    def _bulkhead(self) -> Iterator[str]:
         """The bulkhead with the door, and behind it the glass through which the crew inside is seen."""
-        px, at, room = self._at.theme.px, self._at, self._local(self._at.cockpit)
-        top, low = self._local(at.cabin).top, self._local(at.cabin).bottom
+        px, at, room = self._at.theme.px, self._at, self._at.cockpit
+        top, low = at.cabin.top, at.cabin.bottom
         wide = px(9)
         look = f'stroke="{hex_of(INK)}" stroke-width="{px(2)}"'
         yield _box(Rect(room.left - wide, top, wide, low - top), 0, STEEL_HIGH, look)
         if not at.tight:
-            aisle, door = self._local(at.aisle), self._local(at.door)
+            aisle, door = at.aisle, at.door
             way = Rect(room.left - wide, aisle.y, door.centerx - room.left + wide, aisle.h)
             yield _box(way, 0, CARPET, f'stroke="{hex_of(CARPET_EDGE)}" stroke-width="{px(4)}"')
             light = f'cx="{door.left}" cy="{door.centery}" rx="{px(110)}" ry="{aisle.h // 2}"'
             yield f'<ellipse {light} fill="url(#w)"/>'
-        glass, windscreen, _ = map(self._local, at.glass)
+        glass, windscreen, _ = at.glass
         yield _box(glass, px(14), SEAT_LOW, f'stroke="{hex_of(INK)}" stroke-width="{px(2.5)}"')
         yield from self._windscreen(windscreen)
 
@@ -372,12 +355,17 @@ class Hull:
         at, px, look = self._at, self._at.theme.px, f'stroke="{hex_of(INK)}" stroke-width="{self._at.theme.px(2)}"'
         out, deep = (px(3), px(6)) if at.tight else (px(6), px(12))
         for frame, pane in at.windows:
-            yield _box(self._local(frame), round(frame.w * 0.44), FRAME, look)
-            glass = self._local(pane).inflate(px(2), px(2))
+            yield _box(frame, round(frame.w * 0.44), FRAME, look)
+            glass = pane.inflate(px(2), px(2))
             yield _box(glass, round(glass.w * 0.42), GLASS, look)
-        for seat, plate in enumerate(map(self._local, at.plates)):
+        for seat, plate in enumerate(at.plates):
             top = plate.y - (out if at.is_upper(seat) else deep)
             yield _box(Rect(plate.x - out, top, plate.w + 2 * out, plate.h + out + deep), px(16), SEAT, look)
+
+
+def words_below(view: MaydayView) -> tuple[str, str]:
+    """What the cards in the cockpit are, as long as there are any."""
+    return tr("Doubt") * bool(view.doubts_left), tr("Access") * bool(view.access_left)
 
 
 def _box(place: Rect, round_by: int, fill: RGB, look: str) -> str:

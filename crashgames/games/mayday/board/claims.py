@@ -95,7 +95,6 @@ class Cell(NamedTuple):
 
     look: Look | None = None
     vote: str = ""
-    is_own: bool = False
     contested: bool = False
     lies: bool = False
 
@@ -115,13 +114,10 @@ def looks_of(view: MaydayView, found: Verdict) -> list[Line]:
     looks = {_key(look): look for look in view.looks}
     contested = {key for clash in found.clashes for key in clash.markers}
 
-    def cell(key: Key) -> Cell:
-        look = looks.get(key)
-        return Cell(look, "", len(set(key)) == 1 and look is None, key in contested, key in found.lies)
-
     lines = []
     for seat, team in enumerate(found.teams):
-        cells = tuple([cell((seat, owner)) for owner in range(view.seats)])
+        keys = [(seat, owner) for owner in range(view.seats)]
+        cells = tuple([Cell(looks.get(key), "", key in contested, key in found.lies) for key in keys])
         lines.append(Line(seat, cells, (TEAM_ART[team], tr(TEAM_TITLES[team])) if team else None))
     return lines
 
@@ -131,7 +127,7 @@ def votes_of(view: MaydayView) -> list[Line]:
     lines = []
     for one in view.skirmishes:
         votes = ["vote_protect" if seat in one.protect else "vote_punch" for seat in range(view.seats)]
-        cells = [Cell(is_own=True) if seat == one.target else Cell(vote=vote) for seat, vote in enumerate(votes)]
+        cells = [Cell() if seat == one.target else Cell(vote=vote) for seat, vote in enumerate(votes)]
         words = result_words(len(one.protect), len(one.punch), one.protected)
         result = "vote_protect" if one.protected else "vote_punch", words
         lines.append(Line(one.target, tuple(cells), result, "I" * (1 + SKIRMISH_STAGES.index(one.stage))))
@@ -199,7 +195,7 @@ class Sheet(Widget):
         """A vote, or a marker; one that contradicts others is framed, one that can't be true crossed out."""
         palette, room = stage.theme.palette, inset(place, stage.theme.usual.px(4))
         edge = (palette.warn, 3) if cell.contested else (palette.line, 1)
-        stage.skin.box(surface, place, Box(palette.ground if cell.is_own else palette.ground_high, *edge, 8))
+        stage.skin.box(surface, place, Box(palette.ground_high, *edge, 8))
         if cell.vote:
             stamp(surface, stage.assets.art(ART + cell.vote, room.size), center=room.center)
         if look := cell.look:

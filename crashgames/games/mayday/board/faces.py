@@ -82,8 +82,8 @@ class Faces:
                 return self._identity(team, private, out, size)
             case ("hand", Team() as team):
                 return self._hand(team, size)
-            case ("marker", int(seat), Team() as side, bool(dim)):
-                return self.marker(seat, side, size, dim)
+            case ("marker", int(seat), Team() as side):
+                return self.marker(seat, side, size)
             case ("veteran", Skill() | None as skill, bool(used)):
                 return self._veteran(skill, used, size)
             case ("pile", str(art), int(count)):
@@ -132,7 +132,7 @@ class Faces:
             drawn.blit(card, (number * (size[0] - wide) // 2, 0))
         return drawn
 
-    def marker(self, seat: int, side: Team, size: tuple[int, int], dim: bool = False) -> Surface:
+    def marker(self, seat: int, side: Team, size: tuple[int, int]) -> Surface:
         """The claim as a flag with a large heart, notched for Infiltrators, and the badge of whoever makes it."""
         wide, high = size
         shape, edge, (fill, rim) = FLAGS[side], max(2, high // 18), CLAIMS[side]
@@ -145,8 +145,6 @@ class Faces:
         drawn.blit(heart, heart.get_rect(center=(round(wide * 0.265), high // 2)))
         badge = self._stage.skin.badge(seat, min(round(high * 0.84), round(wide * 0.46)))
         drawn.blit(badge, badge.get_rect(center=(round(wide * 0.715), high // 2)))
-        if dim:
-            drawn.fill(OUT, special_flags=pygame.BLEND_RGB_MULT)
         return drawn
 
     def _veteran(self, skill: Skill | None, used: bool, size: tuple[int, int]) -> Surface:

@@ -13,17 +13,8 @@ from crashgames.games.mayday.view import MaydayView
 
 def secret_page(view: MaydayView, legal: Sequence[Action], names: Names) -> SecretPage:
     """The page of the decision that is due; without legal actions that of all the viewer knows."""
-    if legal:
-        match view.phase:
-            case Phase.IDENTITIES:
-                return _identity(view, names)
-            case Phase.MARKER:
-                return _look(view, names)
-            case Phase.VOTE:
-                return _vote(view, names)
-            case Phase.SKILLS:
-                return _skills(view, names)
-    return _knowledge(view, names)
+    pages = {Phase.IDENTITIES: _identity, Phase.MARKER: _look, Phase.VOTE: _vote, Phase.SKILLS: _skills}
+    return (pages.get(Phase(view.phase), _knowledge) if legal else _knowledge)(view, names)
 
 
 def album() -> Album:

@@ -33,8 +33,6 @@ class MaydayBot(Bot[MaydayView]):
         if len(legal) == 1:
             return legal[0]
         choice = player(view, self.random, self.level).choose(legal)
-        if choice not in legal:
-            choice = legal[0]
         if self.level < EXPERT or view.team is Team.HONEST:
             return choice
         return foreseen(view, legal, choice, self.options, self.random, clock)
