@@ -16,18 +16,6 @@ from crashgames.games.crazy_commute.view import CommuteView
 Seen = LearnerSight[CommuteView]
 
 
-# Facts
-
-
-def _hand_is_filled(sight: Seen) -> bool:
-    """A card drawn at the end of a turn, not at its beginning nor in exchange for another."""
-    draws_up = isinstance(sight.event, messages.CardDrawn) and sight.view.phase not in (Phase.TURN, Phase.TRADE)
-    return draws_up and sight.view.turn > 1 and sight.view.in_force.hand_limit == HAND
-
-
-# Poor moves
-
-
 def _held_back(sight: Seen) -> tuple[int, ...]:
     """The viewer's cards that would have blocked the last card of the duel that is over."""
     card = sight.view.duels[-1].cards[-1]
@@ -41,9 +29,6 @@ def _gave_up(sight: Seen) -> bool:
         case messages.DuelWon(_, loser) | messages.FellToTheBack(loser):
             return loser == sight.view.viewer and bool(_held_back(sight))
     return False
-
-
-# Words
 
 
 def _blockers(sight: Seen, names: Names) -> str:
@@ -138,7 +123,13 @@ IDEAS: tuple[Idea[CommuteView], ...] = (
     Idea(
         id="hand",
         says=sentence("At the end of a turn you draw back up to five cards."),
-        when=_hand_is_filled,
+        # A card drawn neither at the beginning of a turn nor in exchange for another.
+        when=lambda sight: (
+            isinstance(sight.event, messages.CardDrawn)
+            and sight.view.phase not in (Phase.TURN, Phase.TRADE)
+            and sight.view.turn > 1
+            and sight.view.in_force.hand_limit == HAND
+        ),
         lights=("deck",),
     ),
     Idea(
@@ -199,9 +190,8 @@ def _first_discard(hands: Sequence[Sequence[int]], seat: int, legal: Sequence[Ac
     """A card that the learner can block, should they duel the pile, but none that is needed for the first duel."""
     others = [hands[other] for other in range(len(hands)) if other not in (seat, LEARNER)]
     kept = {card for hand in others for item in hands[seat] for card in _chain(item, hand, hands[seat])}
-    discards = [action for action in legal if isinstance(action, messages.Discard)]
-    free = [action for action in discards if action.item not in kept]
-    return next((action for action in free if _blocks(action.item, hands[LEARNER])), None)
+    discards = (action for action in legal if isinstance(action, messages.Discard) and action.item not in kept)
+    return next((action for action in discards if _blocks(action.item, hands[LEARNER])), None)
 
 
 def _chain(item: int, hand: Sequence[int], own: Sequence[int]) -> tuple[int, ...]:

@@ -44,9 +44,11 @@ def rollout_action(game: Position) -> Action:
         return with_cards(Discard, seat)[_least(game, seat)][0][0]
     if phase is ANSWER:
         return _answer(game, seat)
-    if phase is DRIVERS:
-        return game.legal_actions(seat)[0]
-    return _block(game, seat)
+    if phase is DRIVERS or game.in_force.blocks_all != NONE:
+        legal = game.legal_actions(seat)
+        return next((action for action in legal if isinstance(action, BlockWith)), legal[0])
+    most = most_blocks(game, seat)  # block as long as possible
+    return plans(seat, most)[most]
 
 
 def _way(game: Position, seat: int) -> Action:
@@ -55,11 +57,9 @@ def _way(game: Position, seat: int) -> Action:
     kinds = len(set(hand))
     if game.phase is ONWARD:
         return made(Wait, seat) if row or kinds < ENOUGH_FOR_PILE else made(DuelPile, seat)
-    if row:
-        return made(Trade, seat) if hand and kinds < ENOUGH_TO_PASS[game.seats] else ways(seat, row)[0]
-    if game.discards and (not hand or kinds >= ENOUGH_FOR_PILE):
+    if not row and game.discards and (not hand or kinds >= ENOUGH_FOR_PILE):
         return made(DuelPile, seat)
-    return made(Trade, seat)
+    return made(Trade, seat) if not row or (hand and kinds < ENOUGH_TO_PASS[game.seats]) else ways(seat, row)[0]
 
 
 def _least(game: Position, seat: int) -> int:
@@ -94,15 +94,6 @@ def _answer(game: Position, seat: int) -> Action:
         return made(LetPass, seat)
     most = most_later_blocks(game, hand)
     return with_cards(OpenDuel, seat, most)[found][0][most]
-
-
-def _block(game: Position, seat: int) -> Action:
-    """As long as possible."""
-    if game.in_force.blocks_all != NONE:
-        legal = game.legal_actions(seat)
-        return next((action for action in legal if isinstance(action, BlockWith)), legal[0])
-    most = most_blocks(game, seat)
-    return plans(seat, most)[most]
 
 
 class Weights(NamedTuple):
@@ -140,24 +131,20 @@ def win_chances(game: Position) -> list[float]:
         share = 1 / len(game.outcome.winners)
         return [share if seat in game.outcome.winners else 0.0 for seat in range(game.seats)]
     odds, ahead = [0.0] * game.seats, 0
+    weights, blockers = FITTED[game.seats], game.cards.blockers
     for row in game.rows:
         for seat in SEATS_OF[row]:
-            odds[seat] = exp(_log_odds(game, seat, ahead))
+            hand, trophies = game.hands[seat], len(game.trophies[seat])
+            found = weights.trophies[trophies] + weights.ahead[ahead] + weights.cards * len(hand)
+            kinds = set(hand)
+            chains = sum([blockers[blockers[item]] in kinds for item in kinds])
+            found += weights.kinds * len(kinds) + weights.chains * chains
+            if not ahead:
+                if seat == game.current and game.discards and blockers[game.discards[-1]] in kinds:
+                    found += weights.sure
+                if trophies == TROPHIES_TO_WIN - 1:
+                    found += weights.close
+            odds[seat] = exp(found)
         ahead += row.bit_count()
     total = sum(odds)
     return [one / total for one in odds]
-
-
-def _log_odds(game: Position, seat: int, ahead: int) -> float:
-    weights, blockers = FITTED[game.seats], game.cards.blockers
-    hand, trophies = game.hands[seat], len(game.trophies[seat])
-    found = weights.trophies[trophies] + weights.ahead[ahead] + weights.cards * len(hand)
-    kinds = set(hand)
-    chains = sum([blockers[blockers[item]] in kinds for item in kinds])
-    found += weights.kinds * len(kinds) + weights.chains * chains
-    if not ahead:
-        if seat == game.current and game.discards and blockers[game.discards[-1]] in kinds:
-            found += weights.sure
-        if trophies == TROPHIES_TO_WIN - 1:
-            found += weights.close
-    return found

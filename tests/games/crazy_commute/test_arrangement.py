@@ -60,7 +60,7 @@ def test_below_an_enlarged_head_everything_has_its_own_place(scale, seats):
     drivers = [at.driver_card(number) for number in range(DRIVERS)]
     assert disjoint(drivers) and all(at.low.contains(card) for card in drivers)
     hand = [at.hand(place, 6) for place in range(6)]
-    assert disjoint([*hand, at.bars]) and all(at.low.contains(card) for card in hand)
+    assert disjoint([*hand, at.bars()]) and all(at.low.contains(card) for card in hand)
 
 
 @pytest.mark.parametrize("seats", INFO.seats)
@@ -82,9 +82,9 @@ def test_nothing_overlaps_and_all_lies_in_the_area(name, seats):
     at, area, theme = arrangement(name, seats)
     hand = [at.hand(place, 5) for place in range(5)]
     signs = [at.sign, at.pile(0), at.pile(1), *([at.ring] if at.ring.w else [])]
-    regions = [at.line, at.bars, *hand, *signs]
+    regions = [at.line, at.bars(), *hand, *signs]
     assert all(area.contains(region) for region in regions) and disjoint(regions)
-    assert at.bars.w >= theme.px(150) and at.bars.h >= theme.target
+    assert at.bars().w >= theme.px(150) and at.bars().h >= theme.target
 
 
 @every_area
@@ -94,7 +94,7 @@ def test_buttons_stand_in_the_corner_and_leave_room_for_words(name, seats):
         bar = at.bar(count)
         buttons = bar_rects(stage_of(theme.size, interface_scale=theme.unit), bar, count) if count > 3 else []
         assert area.contains(bar) and all(bar.inflate(2, 2).contains(button) for button in buttons)
-        assert bar.h >= theme.target and (count > 3 or bar.bottomright == at.bars.bottomright)
+        assert bar.h >= theme.target and (count > 3 or bar.bottomright == at.bars().bottomright)
     beside = at.bar(0, is_open=False)
     assert beside == at.bar(1, is_open=False) == at.bar(2, is_open=False), "a single one is as large as two"
     assert disjoint([beside, at.held(0, 8)[0].union(at.held(7, 8)[0])]), "no button lies on a closed hand"

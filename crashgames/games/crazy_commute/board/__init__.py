@@ -77,7 +77,7 @@ class CommuteBoard(Board[CommuteView]):
         self.road = Road(self.stage, self.at, lambda: self.shown)
         self.roadside = Roadside(self.stage, self.at, lambda: self.shown)
         self.arena = Arena(self.stage, self.at, lambda: self.shown)
-        return Need(self.at.bars, head_width=enlarged.head_width if enlarged else 0)
+        return Need(self.at.bars(), head_width=enlarged.head_width if enlarged else 0)
 
     def ground(self) -> tuple[Part, ...]:
         return *self.road.parts, *self.roadside.parts, *self.arena.parts

@@ -14,8 +14,6 @@ BELOW, FLAT, FAR_CARS, CARS, PLATES, CARDS = range(6)
 """Layers, the lowest first."""
 CARD_ASPECT = 5 / 7
 """Width to height of cards on piles and in duels."""
-MAX_CARD_ASPECT = 1.0
-"""Width to height of the broadest cards in a hand."""
 MIN_CARD_ASPECT = 0.38
 """The least width of a card of a hand, as a share of its height: where they would be narrower they lie in two rows."""
 HAND_SHARE, LINE_SHARE, PLATE_SHARE = 0.268, 0.412, 0.411
@@ -189,15 +187,9 @@ class Arrangement:
 
     # The hand and the buttons
 
-    @cached_property
-    def bars(self) -> Rect:
-        """The place of up to three buttons beside an open hand."""
-        return self._corner(between(self.theme.px(150), self.low.w * 0.25, self.theme.px(330)))
-
-    @cached_property
-    def broad_bars(self) -> Rect:
-        """The place of up to three buttons beside a closed hand, which leaves more room."""
-        return self._corner(between(self.theme.px(300), self.low.w * 0.25, self.theme.px(330)))
+    def bars(self, is_open: bool = True) -> Rect:
+        """The place of up to three buttons beside an open hand, or beside a closed one, which leaves more room."""
+        return self._corner(between(self.theme.px(150 if is_open else 300), self.low.w * 0.25, self.theme.px(330)))
 
     def _corner(self, wide: int) -> Rect:
         edge = self.theme.px(4)
@@ -209,7 +201,8 @@ class Arrangement:
         A single one beside a closed hand is as large as two. Very many stand in two columns, or where these would be
         narrow, in two rows above the hand.
         """
-        bars, gap, step = self.bars if is_open else self.broad_bars, self.theme.gap(2), self._step
+        bars, gap = self.bars(is_open), self.theme.gap(2)
+        step = self.theme.target + gap
         count = max(count, 1 if is_open else 2)
         most = max(1, (bars.h + gap) // step)
         if most < count <= MAX_BUTTONS_IN_COLUMN:
@@ -220,36 +213,27 @@ class Arrangement:
         high = (count if count <= MAX_BUTTONS_IN_COLUMN else -(-count // 2)) * step - gap
         return Rect(bars.x, bars.bottom - high, bars.w, high)
 
-    @property
-    def _step(self) -> int:
-        """From one button to the next."""
-        return self.theme.target + self.theme.gap(2)
-
-    @cached_property
-    def hand_room(self) -> Rect:
-        return self._beside(self.bars)
-
-    def _beside(self, bars: Rect) -> Rect:
+    def hand_room(self, is_open: bool = True) -> Rect:
+        """The place of a hand, beside the buttons."""
         left, gap = self.low.x, self.theme.gap(2)
-        return Rect(left + gap, self.low.y + self.lift, bars.x - left - 2 * gap, self.low.h - self.lift)
+        return Rect(left + gap, self.low.y + self.lift, self.bars(is_open).x - left - 2 * gap, self.low.h - self.lift)
 
     def hand(self, place: int, count: int) -> Rect:
         """A card of a hand: side by side, the more the narrower, then in two rows, at last overlapping."""
-        room, gap = self.hand_room, self.theme.px(7)
-        if count > 1 and (room.w - gap * (count - 1)) // count < min(room.h, self.theme.px(200)) * MIN_CARD_ASPECT:
+        room, gap = self.hand_room(), self.theme.px(7)
+        high = min(room.h, self.theme.px(200))
+        wide = min((room.w - gap * (count - 1)) // max(1, count), high, self.theme.px(140))
+        if count > 1 and (room.w - gap * (count - 1)) // count < high * MIN_CARD_ASPECT:
             half, lower = -(-count // 2), place >= -(-count // 2)
             room = column(room, 2, gap)[lower]
             place, count = (place - half, count - half) if lower else (place, half)
             high, least = room.h, min(round(room.h * MIN_CARD_ASPECT), room.w)
-            wide = max(min((room.w - gap * (half - 1)) // half, round(high * MAX_CARD_ASPECT)), least)
-            return self._in_row(room, place, count, (wide, high), gap)
-        high = min(room.h, self.theme.px(200))
-        wide = min((room.w - gap * (count - 1)) // max(1, count), round(high * MAX_CARD_ASPECT), self.theme.px(140))
+            wide = max(min((room.w - gap * (half - 1)) // half, high), least)
         return self._in_row(room, place, count, (wide, high), gap)
 
     def held(self, place: int, count: int, is_open: bool = False) -> tuple[Rect, float]:
         """A card of a hand in a fan, of the same size in hands of any size, and its angle."""
-        room = self._beside(self.broad_bars)
+        room = self.hand_room(False)
         high = min(room.h, self.theme.px(144))
         wide = round(high * CARD_ASPECT)
         card, other = (
@@ -257,12 +241,8 @@ class Arrangement:
             for each in (place, place + 1)
         )
         turn, most = min(FAN_ANGLE, FAN_SPREAD / count), (count - 1) / 2
-
-        def drop(off: float) -> float:
-            """Of a card so many places off the middle."""
-            return off * (other.x - card.x) * tan(radians(off * turn / 2))
-
-        return card.move(0, round(drop(abs(place - most)) - drop(most))), (most - place) * turn
+        drop, least = (off * (other.x - card.x) * tan(radians(off * turn / 2)) for off in (abs(place - most), most))
+        return card.move(0, round(drop - least)), (most - place) * turn
 
     def call(self, place: Rect) -> Rect:
         """The arrow from the hand to an empty place above it."""

@@ -96,24 +96,21 @@ def is_of_cards(action: Action) -> bool:
 
 def blocking_chain(view: CommuteView) -> tuple[int, ...]:
     """The items in the viewer's hand that block the last card of the duel, the answer to that, and so on."""
-    if view.duel is None or not view.duel.cards or view.in_force.blocks_all != NONE:
+    if view.duel is None or not view.duel.cards:
         return ()
-    chain = _chain(Counter(view.hand), view.duel.cards[-1])
+    chain = _chain(view, view.duel.cards[-1])
     return chain[:1] if view.duel.against_pile else chain
 
 
 def later_blocks(view: CommuteView, item: int) -> tuple[int, ...]:
     """The items left to block the blocks of the other, in a duel that the viewer starts with this item."""
-    if view.in_force.blocks_all != NONE:
-        return ()
-    return _chain(Counter(view.hand) - Counter((item,)), printed_cards().blockers[item])
+    return _chain(view, printed_cards().blockers[item], item)
 
 
-def _chain(hand: Counter[int], against: int) -> tuple[int, ...]:
-    blockers = printed_cards().blockers
-    found: list[int] = []
-    while hand[blockers[against]]:
-        item = blockers[against]
+def _chain(view: CommuteView, against: int, *played: int) -> tuple[int, ...]:
+    """None where an event leaves a choice of blockers: they are chosen one by one."""
+    blockers, hand, found = printed_cards().blockers, Counter(view.hand) - Counter(played), list[int]()
+    while view.in_force.blocks_all == NONE and hand[item := blockers[against]]:
         hand[item] -= 1
         found.append(item)
         against = blockers[item]

@@ -32,15 +32,12 @@ class EnlargedArrangement(Arrangement):
     def __init__(self, room: Room, theme: Theme, seats: int, chooses: bool = True) -> None:
         area, rest = room.area, room.rest
         super().__init__(rest, theme, seats)
+        gap = theme.gap(1)
         self.head_width = round(area.w * HEAD_SHARE)
         self._usual_theme = theme.usual
         self._usual = Arrangement(usual_area(area, theme), self._usual_theme, seats)
         left = area.x + (self.head_width + theme.gap(2) if room.beside_head else 0)
         self._corner_row = Rect(left, area.y, area.right - left, room.beside_head)
-        self._divide(rest, theme.gap(1), chooses)
-
-    def _divide(self, rest: Rect, gap: int, chooses: bool) -> None:
-        """Sky, line, hand and signs."""
         line = max(self.line.h, self.body + self._plate_height + gap)
         signs = max(self._usual.sign.h + gap, self._usual.pile(0).h + 2 * self._edge)
         least, free = round(self._usual.low.h * LOWEST_HAND), rest.h - line - 2 * gap
@@ -125,16 +122,11 @@ class EnlargedArrangement(Arrangement):
 
     # The hand
 
-    @cached_property
-    def bars(self) -> Rect:
-        return self._signs if self.in_corner else super().bars
+    def bars(self, is_open: bool = True) -> Rect:
+        return self._signs if self.in_corner else super().bars(is_open)
 
-    @cached_property
-    def broad_bars(self) -> Rect:
-        return self._signs if self.in_corner else super().broad_bars
-
-    def _beside(self, bars: Rect) -> Rect:
-        room = super()._beside(bars)
+    def hand_room(self, is_open: bool = True) -> Rect:
+        room = super().hand_room(is_open)
         left = self.sign.right + self.theme.gap(1) if self.in_corner else room.x
         return Rect(left, room.y, room.right - left, room.h)
 

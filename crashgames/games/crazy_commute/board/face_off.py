@@ -40,38 +40,22 @@ class FaceOff:
         self.area = area if strip is None or rows > 1 else Rect(area.x, strip.y, area.w, area.bottom - strip.y)
         self.lettering = theme
         self.theme = usual or theme
-        if strip is not None:
-            self.strip, self.main = strip, area
-            return
         below = Rect(area.x, area.y + theme.px(8), area.w, area.h - theme.px(8))
         self.strip, self.main = column(below, [theme.px(STRIP_HEIGHT), None], theme.gap(2))
-
-    @cached_property
-    def _field(self) -> Rect:
-        """What is used of a very wide window."""
-        share = MAX_ASPECT if self.theme is self.lettering else MAX_ENLARGED_ASPECT
-        return centre(self.main, (max(round(self.main.h * share), self.theme.px(900)), self.main.h))
-
-    @cached_property
-    def middle(self) -> Rect:
+        if strip is not None:
+            self.strip, self.main = strip, area
+        px, share = self.theme.px, MAX_ASPECT if self.theme is theme else MAX_ENLARGED_ASPECT
+        field = centre(self.main, (max(round(self.main.h * share), px(900)), self.main.h))
+        wide = max(px(124), min(round(field.w * SIDE_SHARE), px(MAX_SIDE)))
+        edge = max(0, min(px(MAX_INSET), (field.w - 2 * wide - px(MIN_MIDDLE)) // 2))
+        self.middle = inset(field, edge + wide + self.theme.gap(1), px(4))
         """The place of the cards."""
-        return inset(self._field, self._inset + self._wide + self.theme.gap(1), self.theme.px(4))
-
-    @cached_property
-    def _inset(self) -> int:
-        """The distance of a side from the edge."""
-        free = self._field.w - 2 * self._wide - self.theme.px(MIN_MIDDLE)
-        return max(0, min(self.theme.px(MAX_INSET), free // 2))
-
-    @cached_property
-    def _wide(self) -> int:
-        """The width of a side."""
-        return max(self.theme.px(124), min(round(self._field.w * SIDE_SHARE), self.theme.px(MAX_SIDE)))
+        self._sides = field.right - edge - wide, field.x + edge
+        self._side = Rect(0, field.y, wide, field.h)
 
     def side(self, side: int) -> Rect:
         """The place of car and plate of one side."""
-        left = self._field.x + self._inset if side == PASSER else self._field.right - self._inset - self._wide
-        return Rect(left, self._field.y, self._wide, self._field.h)
+        return self._side.move(self._sides[side], 0)
 
     def _parts(self, side: int) -> tuple[Rect, Rect]:
         """Of a side: where the car is, and the plate below it."""

@@ -81,10 +81,6 @@ class Odds:
         chance = holds_one(self.size, copies, self.view.hand_sizes[seat])
         return max(chance, CARD_KEPT_CHANCE) if any(self.held[seat][item] for item in items) else chance
 
-    def pile_chance(self, hand: tuple[int, ...]) -> float:
-        """The chance that the hand blocks the top card of the discard pile."""
-        return self.share_blocked(hand) if self.top == NONE else float(self.first_blocker(self.top, hand) != NONE)
-
     def share_blocked(self, hand: tuple[int, ...]) -> float:
         """The share of the cards not seen that the hand blocks."""
         good = sum(number for item, number in self.pool.items() if self.first_blocker(item, hand) != NONE)
@@ -216,7 +212,8 @@ class Mind:
     @cached_property
     def pile_chance(self) -> float:
         """The chance to block the top card of the discard pile."""
-        return self.odds.pile_chance(self.view.hand)
+        odds, hand = self.odds, self.view.hand
+        return odds.share_blocked(hand) if odds.top == NONE else float(odds.first_blocker(odds.top, hand) != NONE)
 
     def _pile(self) -> float:
         lost = self._place(self.view.seats - 1) - self._place(0)
@@ -277,11 +274,9 @@ class Mind:
                 return self._letting_pass()
             case messages.OpenDuel(_, item, _, blocks):
                 found = self.clash(self.view.current).opening(self.view.hand, item)
-                return found.worth if blocks == min(found.blocks, self._most()) else found.worth - 1
+                plans = (one.blocks for one in self.legal if isinstance(one, messages.OpenDuel | messages.HoldBack))
+                return found.worth if blocks == min(found.blocks, max(plans)) else found.worth - 1
         return self._letting_pass() - 0.01
-
-    def _most(self) -> int:
-        return max(action.blocks for action in self.legal if isinstance(action, messages.OpenDuel | messages.HoldBack))
 
     def _letting_pass(self) -> float:
         passer, ahead = self.view.current, self.ahead(self.me)
@@ -326,20 +321,15 @@ def lookahead(mind: Mind, options: Options, clock: TimeLimit) -> Lookahead[Commu
     """What an expert sees of the choices of a hard bot, whose own one is the first, until its next turn begins."""
     view = mind.view
     turn = view.turn + ((mind.me - view.current) % view.seats or view.seats)
-    found = Lookahead(INFO, options, view, _choices(mind), turn)
+    choices: dict[object, Action] = {equivalence_key(mind.choice): mind.choice}
+    for action in sorted(mind.legal, key=lambda action: -mind.worth[action]):
+        if not isinstance(action, messages.HoldBack | messages.BlockInVain):
+            choices.setdefault(equivalence_key(action), action)
+    found = Lookahead(INFO, options, view, list(choices.values())[:MAX_CHOICES], turn)
     # Equal views, hardly ever two of a match, have equal luck.
     same = f"{view.viewer} {view.turn} {view.phase} {view.hand} {view.discards} {view.duel and view.duel.cards}"
     found.look(same, Budget(MAX_LOOKAHEADS, clock))
     return found
-
-
-def _choices(mind: Mind) -> list[Action]:
-    """The choices worth a look, the one of a hard bot first."""
-    found: dict[object, Action] = {equivalence_key(mind.choice): mind.choice}
-    for action in sorted(mind.legal, key=lambda action: -mind.worth[action]):
-        if not isinstance(action, messages.HoldBack | messages.BlockInVain):
-            found.setdefault(equivalence_key(action), action)
-    return list(found.values())[:MAX_CHOICES]
 
 
 def equivalence_key(action: Action) -> object:
