@@ -101,9 +101,16 @@ class CommuteBoard(Board[CommuteView]):
         for driver, seat in product(range(DRIVERS), range(NOBODY, at.seats)):
             yield ("driver", driver, seat), at.driver_card(driver).size, 0
         yield f"{ART}clash", (at.face_off.spark, at.face_off.spark), 0
+        yield ("heap", 1), at.face_off.free(PASSER).size, 0
         if self.view is None:
             return
-        yield from ((face, size, 0) for face, size in self.story.faces_to_come(self.view))
+        yield from ((face, size, 0) for face, size in self.story.faces_to_come())
+        # Any car that anybody may drive is put together from these, and any plate.
+        for driver, size in product(range(DRIVERS), (at.car, at.face_off.car(PASSER).size)):
+            yield ("car", driver % at.seats, driver, 1, False), size, 0
+        plates = {at.plate(0).size, at.face_off.plate(PASSER).size, at.face_off.watcher(0, at.seats - 2).size}
+        for seat, mood, size in product(range(at.seats), Mood, plates):
+            yield replace(self.plate_of(self.view, seat), mood=mood), size, 0
         rivals, events = cycle(permutations(range(at.seats), 2)), cycle(range(len(cards.events)))
         for number, pair, item, event in zip(range(2 * len(items)), rivals, cycle(items), events, strict=False):
             played = (item, cards.blockers[item])[: 1 + number // len(items)]
@@ -111,8 +118,6 @@ class CommuteBoard(Board[CommuteView]):
             fight = replace(self.view, phase=Phase.BLOCK, duel=duel, to_act=pair[:1], event=event, viewer=None)
             for view in (fight, replace(fight, duel=None)):
                 yield from ((pose.face, pose.size, pose.angle) for pose in self.layout(view).values() if pose.face)
-            for seat, mood in product(pair, (Mood.GLAD, Mood.CROSS, Mood.WORRIED)):
-                yield replace(self.plate_of(fight, seat), mood=mood), at.face_off.plate(PASSER).size, 0
 
     # Where everything stands
 

@@ -1,7 +1,6 @@
 """The story of events: cards that clash, cars that pull out, trophies, signs, moments in large words."""
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from itertools import product
 from math import sin
 
 from pygame import Rect
@@ -16,7 +15,7 @@ from crashgames.games.crazy_commute.board.faces import CUP, trophy_place
 from crashgames.games.crazy_commute.board.layout import car_face, is_laid_out
 from crashgames.games.crazy_commute.board.telling import picture_of
 from crashgames.games.crazy_commute.board.world import KITS
-from crashgames.games.crazy_commute.tables import NOBODY, TROPHIES_TO_WIN, event_name, printed_cards
+from crashgames.games.crazy_commute.tables import DRIVERS, NOBODY, TROPHIES_TO_WIN, event_name, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.effects import ABOVE, Point, along, announce, burst, chip, passing
 from crashgames.ui.pieces import Pieces
@@ -73,13 +72,16 @@ class CommuteStory(Story[CommuteView]):
         self._winner: Point = self._room.centerx, self._room.bottom - round(self._car[1] * 0.55)
         self._contact: Point = self._room.centerx, self._room.centery + round(self._car[1] * 0.18) - self._car[1] * 0.1
 
-    def faces_to_come(self, view: CommuteView) -> Iterator[tuple[Hashable, tuple[int, int]]]:
-        """What is seen in great moments, and its size: signs with their names, and cars."""
+    def faces_to_come(self) -> Iterator[tuple[Hashable, tuple[int, int]]]:
+        """What is seen in great moments, and its size: signs with their names, cars, trophies and sparks."""
         for number in range(len(printed_cards().events)):
             yield event_art(number), (self._signpost, self._signpost)
             yield ("banner", event_name(number), NOBODY), self._banner_size
-        for seat, back in product(range(view.seats), (False, True)):
-            yield car_face(view, seat, looks_back=back), self._car
+        for driver in range(DRIVERS):
+            yield ("car", driver % self._at.seats, driver, 1, False), self._car
+        cup, spark = round(self._room.h * 0.27), self._car[1]
+        for art, side in (("trophy", cup), ("clash", cup // 2), ("clash", spark)):
+            yield f"{ART}{art}", (side, side)
 
     def lead(self, event: Event, view: CommuteView) -> Tween:
         match event:
@@ -120,8 +122,7 @@ class CommuteStory(Story[CommuteView]):
             case messages.EventTurnedUp(_, number):
                 if self.already_shown:
                     return nothing()
-                side = round(self._room.h * 0.5)
-                large = Pose(*self._room.center, (side, side), event_art(number))
+                large = Pose(*self._room.center, (self._signpost, self._signpost), event_art(number))
                 return self.sound("event") | chip(self.pieces, large, at.sign.center, 0.9)
             case messages.DuelOpened() | messages.PileTurned():
                 return self.sound("flip")
