@@ -28,7 +28,7 @@ from crashgames.games.crazy_commute.messages import (
 )
 from crashgames.games.crazy_commute.rollout_policy import rollout_action
 from crashgames.games.crazy_commute.tables import EVERY_DUEL, LAST_CARD, LOSERS_CARD, NONE
-from tests.games.crazy_commute.table import A, B, C, D, F, G, H, J, duel, duel_pile, let_pass, pull_up, situation, trade
+from tests.games.crazy_commute.table import A, B, C, D, F, H, J, duel, duel_pile, let_pass, pull_up, situation, trade
 from tests.steady import QUICK, work_of
 
 STAKES = {"trophy": 1.0, "loss": -0.4, "always": False}
@@ -91,8 +91,8 @@ def test_a_card_that_went_back_onto_the_pile_is_remembered():
     game = situation("0 1 2", ["ACE", "BDF", "GGG"], discards="JA")
     duel_pile(game, 0)
     assert Odds(game.view(1), 3).top == A
-    assert Odds(game.view(1), 3).pile_chance((B, D)) == 1
-    assert Odds(game.view(2), 3).pile_chance((G,)) == 0
+    assert Mind(game.view(1), (), 3).pile_chance == 1
+    assert Mind(game.view(2), (), 3).pile_chance == 0
 
 
 # Duels
