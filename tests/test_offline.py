@@ -76,7 +76,8 @@ def forbid(event, arguments):
 sys.addaudithook(forbid)
 
 from crashgames.phones import server
-from crashgames.phones.host import PhoneHost, Setup, addresses, loopback
+from crashgames.phones.host import PhoneHost, Setup, addresses
+from tests.loopback import loopback
 from crashgames.phones.pages import PhoneSeat
 
 addresses()

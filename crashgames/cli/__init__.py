@@ -73,7 +73,8 @@ def load_libraries() -> None:
 
 
 def _command(typed: Sequence[str]) -> int:
-    if len(typed) == 1 and _is_dropped(typed[0]):
+    dropped = len(typed) == 1 and (os.path.isabs(typed[0]) or typed[0].endswith(".crashgame"))
+    if dropped and os.path.isfile(typed[0]):  # no command, but a file dropped on the program
         return _shelf(Path(typed[0]))
     from crashgames.cli import commands
 
@@ -84,11 +85,6 @@ def _is_unread(error: Exception) -> bool:
     """Whether the reader has closed the pipe, as `head` does. Windows says no more than that a write was refused."""
     refused = isinstance(error, OSError) and error.errno == errno.EINVAL and error.filename is None
     return isinstance(error, BrokenPipeError) or (sys.platform == "win32" and refused)
-
-
-def _is_dropped(word: str) -> bool:
-    """Whether a word is a file that somebody has dropped on the program, and no command."""
-    return (os.path.isabs(word) or word.endswith(".crashgame")) and os.path.isfile(word)
 
 
 def _stop(error: Exception) -> int:

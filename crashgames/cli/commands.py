@@ -14,6 +14,7 @@ from crashgames.cli.parser import Misuse, Parser
 from crashgames.core.catalog import GameInfo, counted, games
 from crashgames.core.chance import fresh_seed
 from crashgames.core.match import Match
+from crashgames.core.sentences import as_sentence
 from crashgames.core.translation import printable
 from crashgames.paths import assets_root, packed
 
@@ -109,7 +110,7 @@ def _parser() -> Parser:
     commands = parser.add_subparsers(metavar="COMMAND", title="commands")
 
     def add(name: str, words: str, call: Call, *examples: str) -> Parser:
-        command = commands.add_parser(name, help=words, description=_sentence(words), examples=examples)
+        command = commands.add_parser(name, help=words, description=as_sentence(words), examples=examples)
         command.set_defaults(command=call)
         return command
 
@@ -219,10 +220,6 @@ def smallest(shelf: dict[str, GameInfo]) -> GameInfo:
     return min(shelf.values(), key=lambda info: info.seats[0])
 
 
-def _sentence(words: str) -> str:
-    return f"{words[:1].upper()}{words[1:]}."
-
-
 def one_of(shelf: dict[str, GameInfo]) -> str:
     """The ids of the games in words: "one of: mayday, …"."""
     return f"one of: {', '.join(shelf)}"
@@ -307,7 +304,6 @@ def _kiosk(asked: argparse.Namespace) -> int:
 def _install(asked: argparse.Namespace) -> int:
     if sys.platform != "linux":
         raise Misuse("only desktops on Linux have such a menu")
-
     try:
         files = remove() if asked.remove else install()
     except OSError as error:

@@ -1,6 +1,5 @@
 """Finished and saved matches for the command line: as text, and with their shuffle checked."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 from crashgames.core.catalog import games
@@ -26,10 +25,20 @@ def check(code: str, seed: str | None, path: Path | None) -> list[str]:
 
     For a match that is not over, it only checks the code.
     """
+    found: list[str] = []
     try:
-        return _checked(code, seed, path)
+        if seed is not None:
+            _check_seed(code, read_seed(seed))
+        if path is not None:
+            match, text = _opened(path)
+            if not match.over:
+                return _check_running(code, match)
+            found.append(f"Every move of {path.name} is legal: {len(match.actions)} moves of {match.info.title}.")
+            found += _check_text(path, match, text)
+            _check_seed(code, match.seed)
     except ValueError as error:
         raise LookupError(str(error)) from None
+    return [*found, "The code fits the seed: the luck was settled before the deal."]
 
 
 def _opened(path: Path) -> tuple[Match, str]:
@@ -42,32 +51,13 @@ def _opened(path: Path) -> tuple[Match, str]:
         if RECORD.encode() in data:
             text = data.decode()
             return recorded(text, games()), text
-        return _saved(path.resolve()), ""
+        saved = load(path.resolve(), games())
+        copy = copied(own_library(), saved, path.resolve()) if saved.match.over else None
+        if copy:  # it is finished there but not here: that would reveal its luck
+            raise copy
+        return saved.match, ""
     except (BadSave, Refused, UnicodeDecodeError) as error:
         raise LookupError(f"{path}: {error}") from error
-
-
-def _saved(path: Path) -> Match:
-    """The match in a save. Refused if it is finished there but not here: that would reveal its luck."""
-    saved = load(path, games())
-    copy = copied(own_library(), saved, path.resolve()) if saved.match.over else None
-    if copy:
-        raise copy
-    return saved.match
-
-
-def _checked(code: str, seed: str | None, path: Path | None) -> list[str]:
-    found: list[str] = []
-    if seed is not None:
-        _check_seed(code, read_seed(seed))
-    if path is not None:
-        match, text = _opened(path)
-        if not match.over:
-            return _check_running(code, match)
-        found.append(f"Every move of {path.name} is legal: {len(match.actions)} moves of {match.info.title}.")
-        found += _check_text(path, match, text)
-        _check_seed(code, match.seed)
-    return [*found, "The code fits the seed: the luck was settled before the deal."]
 
 
 def _check_seed(code: str, seed: bytes) -> None:
@@ -86,19 +76,14 @@ def _check_text(path: Path, match: Match, text: str) -> list[str]:
     """Check that a playthrough matches its record, in any language. ValueError names the first line that does not."""
     if not text:
         return []
-    lines = text.rstrip().splitlines()
-    texts = [text.rstrip().splitlines() for text in _texts_of(match)]
+    lines, texts = text.rstrip().splitlines(), []
+    for language in reversed(LANGUAGES):  # English last
+        use_language(language, assets_root())
+        texts += [playthrough(match, fields).rstrip().splitlines() for fields in (False, True)]
     if lines in texts:
         return ["The text says what was played, word for word."]
     nearest = max(_alike(lines, other) for other in texts)
     raise ValueError(f"{path}: line {nearest + 1} is not what happened: {lines[nearest].strip()!r}")
-
-
-def _texts_of(match: Match) -> Iterator[str]:
-    """The playthroughs of a match in all languages, the English ones last."""
-    for language in reversed(LANGUAGES):
-        use_language(language, assets_root())
-        yield from (playthrough(match), playthrough(match, fields=True))
 
 
 def _alike(lines: list[str], others: list[str]) -> int:

@@ -28,26 +28,19 @@ class Misuse(Exception):
 
 
 class Parser(argparse.ArgumentParser):
-    """Reports a mistake in one line, and shows examples at the end of its help.
-
-    `more` makes further lines, only when help is asked for.
-    """
+    """Reports a mistake in one line, and shows examples at the end of its help."""
 
     called = "crashgames"
     """The command with which examples begin."""
 
-    def __init__(
-        self, prog: str, description: str, examples: Sequence[str], more: Callable[[], str] | None = None
-    ) -> None:
+    def __init__(self, prog: str, description: str, examples: Sequence[str]) -> None:
         super().__init__(prog, description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
         self.examples = examples
-        self.more = more
 
     def format_help(self) -> str:
         """The help, with examples and exit codes."""
         shown = [f"  {self.called} {example}".rstrip() for example in self.examples]
-        blocks = [self.more() if self.more else "", "\n".join(["examples:", *shown]), EXIT_CODES]
-        self.epilog = "\n\n".join(filter(None, blocks))
+        self.epilog = "\n".join(["examples:", *shown, "", EXIT_CODES])
         return super().format_help()
 
     def error(self, message: str) -> NoReturn:
@@ -62,23 +55,18 @@ def game_named(text: str) -> GameInfo:
         raise argparse.ArgumentTypeError(str(error)) from None
 
 
-def level(text: str) -> int:
-    """The level of a bot. ArgumentTypeError for anything else."""
+def level(text: str, besides: str = "") -> int:
+    """The level of a bot. ArgumentTypeError for anything else; `besides` says what there is as well."""
     if text not in map(str, LEVELS):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a bot level; there are {LEVELS[0]} to {LEVELS[-1]}")
+        there_are = f"{besides}{LEVELS[0]} to {LEVELS[-1]}"
+        raise argparse.ArgumentTypeError(f"{text!r} is not a bot level; there are {there_are}")
     return int(text)
 
 
 def levels(text: str) -> tuple[int, ...]:
     """Levels separated by commas; 0 is a random bot. ArgumentTypeError for anything else."""
-    return tuple(_level_or_random(part.strip()) for part in text.split(","))
-
-
-def _level_or_random(text: str) -> int:
-    if text.casefold() != RANDOM and text not in map(str, LEVELS):
-        there_are = f"{RANDOM} and {LEVELS[0]} to {LEVELS[-1]}"
-        raise argparse.ArgumentTypeError(f"{text!r} is not a bot level; there are {there_are}")
-    return int(text) if text in map(str, LEVELS) else 0
+    parts = [part.strip() for part in text.split(",")]
+    return tuple(0 if part.casefold() == RANDOM else level(part, f"{RANDOM} and ") for part in parts)
 
 
 def seed(text: str) -> bytes:
@@ -158,12 +146,11 @@ def option_lines(info: GameInfo) -> list[str]:
 
 def example_of_options(info: GameInfo) -> str:
     """An example in which no option has its default."""
-    unusual = {option.id: _unusual(option) for option in info.questions}
-    return " ".join([info.id, *(f"--option {name}={word_of(value)}" for name, value in unusual.items())])
-
-
-def _unusual(option: Option) -> Value:
-    return next((choice.value for choice in option.choices if choice.value != option.default), option.default)
+    given = []
+    for option in info.questions:
+        unusual = (choice.value for choice in option.choices if choice.value != option.default)
+        given.append(f"--option {option.id}={word_of(next(unusual, option.default))}")
+    return " ".join([info.id, *given])
 
 
 def options(info: GameInfo, given: Sequence[str]) -> Options:

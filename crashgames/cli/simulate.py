@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 from math import sqrt
 from statistics import median
-from typing import Any, TextIO
+from typing import Any
 
 from crashgames.cli.parser import word_of
 from crashgames.core.bots import UNHURRIED, Bot, RandomBot, TimeLimit
@@ -21,7 +21,6 @@ from crashgames.core.match import Match, Player
 from crashgames.core.messages import Action, Options, Outcome
 
 FAULTS_SHOWN = 5
-BAR_LETTERS = 30
 NORMAL_95 = 1.96
 
 
@@ -72,8 +71,8 @@ class BadGame(Exception):
 
 def simulate(
     info: GameInfo, seeds: Sequence[int], levels: Sequence[int], check: bool, options: Options
-) -> Iterator[SimulationReport]:
-    """Play one match for each seed, with bots of these levels (0: random) on the seats, yielding after each.
+) -> SimulationReport:
+    """Play one match for each seed, with bots of these levels (0: random) on the seats.
 
     The options are those of a table whose players have finished no match so far.
 
@@ -90,7 +89,7 @@ def simulate(
         assert match.outcome
         report.seconds += time.perf_counter() - began
         report.add(len(match.actions), match.outcome)
-        yield report
+    return report
 
 
 class _Table:
@@ -98,11 +97,11 @@ class _Table:
 
     def __init__(self, match: Match, levels: Sequence[int], seed: int) -> None:
         self.pick = random.Random(seed)
-        self.bots = [self._bot(match, level) for level in levels]
-
-    def _bot(self, match: Match, level: int) -> Bot[Any]:
-        seed = self.pick.getrandbits(64)
-        return match.info.make_bot(level, seed, match.options) if level else RandomBot(1, seed)
+        seeds = [self.pick.getrandbits(64) for _ in levels]
+        self.bots: list[Bot[Any]] = [
+            match.info.make_bot(level, seed, match.options) if level else RandomBot(1, seed)
+            for level, seed in zip(levels, seeds, strict=True)
+        ]
 
     def __call__(self, match: Match) -> Action:
         seat = self.pick.choice(match.to_act())
@@ -129,10 +128,8 @@ def _play(match: Match, choose: _Table) -> Iterator[str]:
 
 def run(info: GameInfo, seeds: Sequence[int], levels: Sequence[int], check: bool, options: Options) -> int:
     """Simulate matches and print the results. Returns the exit code: 1 if there was a violation, else 0."""
-    report = SimulationReport()
     try:
-        for report in simulate(info, seeds, levels, check, options):
-            show_progress(sys.stderr, len(report.lengths), len(seeds), report.seconds)
+        report = simulate(info, seeds, levels, check, options)
     except BadGame as bad:
         again = f"crashgames simulate {info.id} --seats {len(levels)} --games 1 --seed {bad.seed}"
         again += f" --level {','.join(str(level or 'random') for level in levels)}{' --check' * check}"
@@ -142,21 +139,6 @@ def run(info: GameInfo, seeds: Sequence[int], levels: Sequence[int], check: bool
         return 1
     print("\n".join(report.lines()))
     return 0
-
-
-def show_progress(out: TextIO, done: int, total: int, seconds: float) -> None:
-    """Draw a bar on the last line of a terminal; nothing elsewhere."""
-    if not out.isatty() or total < 2:
-        return
-    full = BAR_LETTERS * done // total
-    rate = done / max(seconds, 1e-9)
-    end = "\n" if done == total else ""
-    print(
-        f"\r[{'#' * full}{'.' * (BAR_LETTERS - full)}] {done}/{total}  {rate:,.1f} games/s ",
-        end=end,
-        file=out,
-        flush=True,
-    )
 
 
 def share(n: int, total: int) -> str:

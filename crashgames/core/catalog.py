@@ -239,11 +239,6 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
         """The options that people choose when they set up a table."""
         return tuple(option for option in self.options if option.asked)
 
-    @property
-    def counts_matches(self) -> bool:
-        """True if an option depends on how many matches of this game each player has finished."""
-        return any(choice.finished for option in self.options for choice in option.choices)
-
     def settle(self, options: Options, finished: Sequence[int]) -> Options:
         """All options, with defaults filled in and choices by finished matches turned into seats.
 
@@ -259,7 +254,13 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 def games() -> dict[str, GameInfo]:
     """All games by id, ordered by title. LookupError if there is none."""
-    found = [import_module(name).INFO for shelf in SHELVES for name in _packages(shelf)]
+    found = [
+        import_module(f"{shelf}.{entry.name}").INFO
+        for shelf in SHELVES
+        for folder in filter(os.path.isdir, import_module(shelf).__path__)
+        for entry in os.scandir(folder)
+        if os.path.isfile(os.path.join(entry.path, "__init__.py"))
+    ]
     if not found:
         raise LookupError("there is no game on the shelf")
     return {info.id: info for info in sorted(found, key=lambda info: info.title)}
@@ -280,13 +281,6 @@ def _action_types(name: str) -> tuple[type[Action], ...]:
     module = import_module(name)
     found = (value for value in vars(module).values() if isinstance(value, type) and issubclass(value, Action))
     return tuple(kind for kind in found if kind is not Action and kind.__module__ == module.__name__)
-
-
-def _packages(shelf: str) -> list[str]:
-    """The packages in another one: its folders."""
-    places = (place for place in import_module(shelf).__path__ if os.path.isdir(place))
-    folders = (entry for place in places for entry in os.scandir(place))
-    return [f"{shelf}.{entry.name}" for entry in folders if os.path.isfile(os.path.join(entry.path, "__init__.py"))]
 
 
 def counted(seats: Sequence[int]) -> str:

@@ -80,23 +80,21 @@ def action_faults(engine: Engine[Any], kinds: tuple[type[Action], ...]) -> Fault
 
 
 def view_faults(engine: Engine[Any]) -> Faults:
-    """Views are plain data and agree with the engine on viewer, seats to act and outcome."""
+    """Views are plain data and agree with the engine on viewer, seats and outcome.
+
+    Everybody sees the seats that still have to choose, maybe among others; nobody is listed without reason.
+    """
     acting = engine.to_act()
     for viewer in (None, *range(engine.seats)):
         view = engine.view(viewer)
         yield from plain_data_faults(view, f"view of {viewer}")
         if (view.viewer, view.seats, view.outcome) != (viewer, engine.seats, engine.outcome):
             yield f"the view of {viewer} is of {view.viewer}, {view.seats} seats, outcome {view.outcome}"
-        yield from _asked_faults(view, acting)
-
-
-def _asked_faults(view: View, acting: Sequence[int]) -> Faults:
-    """Everybody sees the seats that still have to choose, maybe among others; nobody is listed without reason."""
-    asked = view.to_act
-    if tuple(sorted(set(asked))) != asked or not set(acting) <= set(asked) or bool(acting) != bool(asked):
-        yield f"{view.viewer} sees that {asked} are to act, while {acting} are"
-    if view.viewer is not None and (view.viewer in asked) != (view.viewer in acting):
-        yield f"{view.viewer} does not see whether it is to act"
+        asked = view.to_act
+        if tuple(sorted(set(asked))) != asked or not set(acting) <= set(asked) or bool(acting) != bool(asked):
+            yield f"{viewer} sees that {asked} are to act, while {acting} are"
+        if viewer is not None and (viewer in asked) != (viewer in acting):
+            yield f"{viewer} does not see whether it is to act"
 
 
 def reason_faults(engine: Engine[Any], strangers: Iterable[Action]) -> Faults:
@@ -153,7 +151,8 @@ def imagining_faults(engine: Engine[Any], luck: int) -> Faults:
 def private_page_faults(match: Match) -> Faults:
     """What a seat sees and the open table does not can be looked at where people share a screen."""
     hands = any(kind.secrecy in (Secrecy.INFORMATION, Secrecy.PRIVATE) for kind in match.info.action_types())
-    if hands or match.info.held_hands or _chooses_together(match):
+    legal = (action for seat in match.to_act() for action in match.engine.legal_actions(seat))
+    if hands or match.info.held_hands or any(action.secrecy is Secrecy.SIMULTANEOUS for action in legal):
         return
     openly, shared = match.view(None), set(View.__struct_fields__)
     for seat in range(match.engine.seats):
@@ -165,12 +164,6 @@ def private_page_faults(match: Match) -> Faults:
                 f"seat {seat} sees in {', '.join(hidden)} what the open table does not, but no action is PRIVATE or "
                 "INFORMATION: nobody can look at it where people share a screen"
             )
-
-
-def _chooses_together(match: Match) -> bool:
-    """True in a round in which a seat may see its own choice until all have chosen."""
-    legal = (match.engine.legal_actions(seat) for seat in match.to_act())
-    return any(action.secrecy is Secrecy.SIMULTANEOUS for actions in legal for action in actions)
 
 
 # One action

@@ -11,19 +11,7 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.chance import BlindChance, Chance, FastChance, LuckNeeded
 from crashgames.core.engine import Engine
 from crashgames.core.information_state import InformationState, observation_string
-from crashgames.core.messages import (
-    Action,
-    Agreement,
-    Event,
-    IllegalAction,
-    Moment,
-    Options,
-    Outcome,
-    Reason,
-    Secrecy,
-    V,
-    View,
-)
+from crashgames.core.messages import Action, Agreement, Event, IllegalAction, Moment, Options, Outcome, Reason, V, View
 from crashgames.core.names import clean_names
 from crashgames.core.remarks import Remarked, remarks, with_remarks
 from crashgames.core.translation import tr
@@ -321,30 +309,19 @@ class Match:
         barrier = self.barrier(count)
         if barrier is None:
             return ""
-        if barrier.decided_by is not None:
-            return self._why_not_over(barrier.number, barrier.decided_by)
-        line = self._public_line(barrier.number or 0)
-        if not line:
-            return tr("Somebody has seen something new since.")
-        return tr("What has been seen can't be unseen: {what}").format(what=line)
-
-    def _why_not_over(self, number: int | None, seat: int) -> str:
-        """The decision of another seat as the reason; if the decision is secret, without its seat."""
-        if number is None:
-            line = tr("a move that was taken back")
-        elif self.actions[number].secrecy in (Secrecy.SIMULTANEOUS, Secrecy.INFORMATION):
+        number, seat = barrier.number, barrier.decided_by
+        if seat is not None and number is not None and self.actions[number].secrecy.hidden:
             return tr("A secret choice has been made since.")
-        else:
-            line = self._public_line(number)
+        line = tr("a move that was taken back") if number is None else self._public_line(number)
+        if seat is None:
+            words = tr("What has been seen can't be unseen: {what}") if line else ""
+            return words.format(what=line) or tr("Somebody has seen something new since.")
         words = tr("{name} has made a decision since: {what}") if line else tr("{name} has made a decision since.")
         return words.format(name=self.names[seat], what=line)
 
     def _public_line(self, number: int) -> str:
         """The weightiest public log line of an action."""
-        events: list[Event] = []
-        engine = self._past.position(number).copy()
-        engine.listen(lambda event, _: events.append(event))
-        engine.advance(self.actions[number])
+        events = self._past.position(number).copy().apply(self.actions[number])
         spoken = [event for event in events if event.to is None and event.line(self.names)]
         spoken.sort(key=lambda event: WEIGHTS.index(event.moment))
         return spoken[-1].line(self.names) if spoken else ""

@@ -63,7 +63,13 @@ class Observation(Generic[V]):
     """The fields of a game for one kind of table, and the fields of the view that are left out, with the reason."""
 
     def __init__(self, numbers: Numbers[V], seats: int) -> None:
-        self.fields: tuple[Field[V], ...] = (*_common(seats, numbers.phases), *numbers.fields(seats))
+        self.fields: tuple[Field[V], ...] = (
+            field("phase", "the decision that is due", one_hot(numbers.phases)),
+            field("to_act", "who is asked", some_seats(seats)),
+            field("over", "the match is over", FLAG, lambda view: view.outcome),
+            field("winners", "who has won", some_seats(seats), lambda view: getattr(view.outcome, "winners", ())),
+            *numbers.fields(seats),
+        )
         self.left_out = {**ALWAYS_LEFT_OUT, **numbers.left_out}
         sizes = [field.size for field in self.fields]
         self.starts = tuple(sum(sizes[:number]) for number in range(len(sizes)))
@@ -261,16 +267,6 @@ def _row(parts: Sequence[tuple[Callable[[Any], object], Part]]) -> Part:
                 write_one(of(value), view, row, at + start)
 
     return Part(write, sum(sizes), most=max(part.most for _, part in parts))
-
-
-def _common(seats: int, phases: Iterable[str]) -> tuple[Field[V], ...]:
-    """The fields that every view has."""
-    return (
-        field("phase", "the decision that is due", one_hot(phases)),
-        field("to_act", "who is asked", some_seats(seats)),
-        field("over", "the match is over", FLAG, lambda view: view.outcome),
-        field("winners", "who has won", some_seats(seats), lambda view: view.outcome.winners if view.outcome else ()),
-    )
 
 
 class Vocabulary:

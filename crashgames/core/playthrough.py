@@ -5,13 +5,15 @@ import textwrap
 import zlib
 from collections.abc import Iterator, Mapping
 from enum import Enum
+from typing import Any
 
 import msgspec
 
 from crashgames.core.catalog import GameInfo
 from crashgames.core.chance import short_code
+from crashgames.core.engine import Engine
 from crashgames.core.match import Match
-from crashgames.core.messages import Action, Event, Moment, Names, Secrecy, View
+from crashgames.core.messages import Event, Moment, Names, Secrecy, View
 from crashgames.core.remarks import remarks, with_remarks
 from crashgames.core.replay import EVERYTHING, Replay
 from crashgames.core.saves import BadSave, decode, encode
@@ -99,27 +101,21 @@ class _Story:
 
     def lines(self) -> Iterator[str]:
         engine = self.match.replay(0)
-        events: list[tuple[Event, None]] = []
-        engine.listen(lambda event, _: events.append((event, None)))
         titles = {chapter.number: chapter.title for chapter in self.replay.chapters}
         for number, action in enumerate(self.replay.actions):
             if titles.get(number, self._title) != self._title:
                 yield from self._begun(titles[number])
             if number == 0:
-                yield from self._sights(engine.view(None), [engine.view(seat) for seat in range(engine.seats)])
-            events.clear()
+                yield from self._sights(engine)
             actions, levels = self.replay.actions[: number + 1], self.replay.levels[: number + 1]
             said = remarks(self.match.info, engine, actions, levels)
-            engine.advance(action)
-            yield from self._action(number + 1, action)
+            events = [(event, None) for event in engine.apply(action)]
+            if self.finished or action.secrecy is Secrecy.OPEN:
+                yield f"{number + 1:>4}. {_said(self.match.names[action.seat], action.line(self.match.names))}"
             yield from self._reason(number)
             heard = [event for event, _ in with_remarks(events, said, self.match.names)]
             yield from self._events(heard, stated=action.secrecy is Secrecy.INFORMATION)
-            yield from self._sights(engine.view(None), [engine.view(seat) for seat in range(engine.seats)])
-
-    def _action(self, number: int, action: Action) -> Iterator[str]:
-        if self.finished or action.secrecy is Secrecy.OPEN:
-            yield f"{number:>4}. {_said(self.match.names[action.seat], action.line(self.match.names))}"
+            yield from self._sights(engine)
 
     def _reason(self, number: int) -> Iterator[str]:
         """Why a bot acted, once the match is over."""
@@ -143,14 +139,17 @@ class _Story:
                 name = self.match.names[event.to]
                 yield from _wrapped(tr("Only {name} sees: {what}").format(name=name, what=line))
 
-    def _sights(self, openly: View, views: list[View]) -> Iterator[str]:
+    def _sights(self, engine: Engine[Any]) -> Iterator[str]:
         if not self.fields:
             return
-        changes = _all_of(openly) if self._openly is None else _differences("", openly, self._openly)
+        openly = engine.view(None)
+        names = (name for name in openly.__struct_fields__ if name not in HEAD)
+        whole = ((name, _words(getattr(openly, name))) for name in names)
+        changes = whole if self._openly is None else _differences("", openly, self._openly)
         yield from _listed(tr("table"), [f"{place} {value}" for place, value in changes])
         self._openly = openly
-        for seat, view in enumerate(views) if self.finished else ():
-            facts = dict(_differences("", view, openly, self.match.names))
+        for seat in range(engine.seats) if self.finished else ():
+            facts = dict(_differences("", engine.view(seat), openly, self.match.names))
             before, self._beyond[seat] = self._beyond[seat], facts
             news = [f"{place} {value}" for place, value in facts.items() if before.get(place) != value]
             gone = [f"{place} -" for place in before if place not in facts]
@@ -178,10 +177,6 @@ HEAD = ("viewer", "seats")
 LONG_LIST_ITEMS = 8
 """Lists of this length or more are compared item by item."""
 Items = tuple[object, ...] | bytes
-
-
-def _all_of(view: View) -> Iterator[tuple[str, str]]:
-    yield from ((name, _words(getattr(view, name))) for name in view.__struct_fields__ if name not in HEAD)
 
 
 def _differences(place: str, value: object, other: object, names: Names = ()) -> Iterator[tuple[str, str]]:

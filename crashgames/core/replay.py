@@ -69,13 +69,10 @@ class Replay:
         self.match = SecretRound(match).openly()
         self.actions = tuple(self.match.actions)
         self.levels = tuple(self.match.levels)
+        self.count = len(self.actions)
+        """The number of actions."""
         self.finished = match.revealed
         self._kept: dict[int, Engine[Any]] = {}
-
-    @property
-    def count(self) -> int:
-        """The number of actions."""
-        return len(self.actions)
 
     def eyes(self) -> tuple[Eyes, ...]:
         """The eyes through which the match may be seen."""
@@ -166,7 +163,11 @@ class Replay:
     def chapters(self) -> tuple[Chapter, ...]:
         """The turns or rounds in order; the first begins with the match."""
         starts = [(mark.number, mark.text) for mark, moment in self._lines if moment is Moment.TURN]
-        starts = starts or list(self._turns_of_seats())
+        if not starts:  # without turn events, one begins each time another seat makes an open decision
+            open_seats = [(k, action.seat) for k, action in enumerate(self.actions) if action.secrecy is Secrecy.OPEN]
+            before = (None, *(seat for _, seat in open_seats))
+            turns = zip(open_seats, before, strict=False)
+            starts = [(number, self.match.names[seat]) for (number, seat), last in turns if seat != last]
         if not starts or starts[0][0] > 0:
             starts.insert(0, (0, tr("The start")))
         ends = [number for number, _ in starts[1:]] + [self.count]
@@ -212,24 +213,13 @@ class Replay:
     @cached_property
     def _heard(self) -> list[tuple[int, Event]]:
         """Every public event that has a log line, with the number of actions played when it happened."""
-        engine, events, found = self.match.replay(0), list[tuple[Event, None]](), list[tuple[int, Event]]()
-        engine.listen(lambda event, _: events.append((event, None)))
-        names = self.match.names
+        engine, found, names = self.match.replay(0), list[tuple[int, Event]](), self.match.names
         for number, action in enumerate(self.actions):
-            events.clear()
             said = self._said(engine, number)
-            engine.advance(action)
+            events = [(event, None) for event in engine.apply(action)]
             heard = (event for event, _ in with_remarks(events, said, names) if event.to is None)
             found += [(number + 1, event) for event in heard if event.line(names)]
         return found
-
-    def _turns_of_seats(self) -> Iterator[tuple[int, str]]:
-        """Chapters for games without turn events: one begins each time another seat makes an open decision."""
-        before = None
-        for number, action in enumerate(self.actions):
-            if action.secrecy is Secrecy.OPEN and action.seat != before:
-                before = action.seat
-                yield number, self.match.names[action.seat]
 
 
 def _seen(engine: Engine[Any], eyes: Eyes) -> View:

@@ -67,26 +67,24 @@ def parse(page: str, game: str) -> tuple[Section, ...]:
 
 
 def _passages(body: str, game: str) -> Iterator[Passage]:
-    """A passage for each block of lines; a heading of the second order is the title of the next one."""
+    """A passage for each block of lines; a heading of the second order is the title of the next one.
+
+    A block begins perhaps with a picture, and ends perhaps, in italics, with its source and the ids of its rules.
+    """
     title = ""
     for block in filter(None, map(str.strip, re.split(r"\n\s*\n", body))):
         if block.startswith("## "):
             title = block.removeprefix("## ")
-        else:
-            yield _passage(block.splitlines(), game, title)
-            title = ""
-
-
-def _passage(lines: list[str], game: str, title: str) -> Passage:
-    """A passage of lines: first perhaps a picture, last perhaps, in italics, its source and the ids of its rules."""
-    art = ART.fullmatch(lines[0])
-    footnote = FOOTNOTE.fullmatch(lines[-1])
-    notes = footnote["notes"].split(", ") if footnote else []
-    sources = [source for source in Source if source.value.capitalize() in notes]
-    return Passage(
-        " ".join(lines[bool(art) : len(lines) - bool(footnote)]),
-        tuple(note for note in notes if "-" in note),
-        sources[0] if sources else Source.BOOK,
-        f"{game}/{art[1]}" if art else "",
-        title,
-    )
+            continue
+        lines = block.splitlines()
+        art, footnote = ART.fullmatch(lines[0]), FOOTNOTE.fullmatch(lines[-1])
+        notes = footnote["notes"].split(", ") if footnote else []
+        sources = [source for source in Source if source.value.capitalize() in notes]
+        yield Passage(
+            " ".join(lines[bool(art) : len(lines) - bool(footnote)]),
+            tuple(note for note in notes if "-" in note),
+            sources[0] if sources else Source.BOOK,
+            f"{game}/{art[1]}" if art else "",
+            title,
+        )
+        title = ""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from math import inf
+from operator import attrgetter
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from crashgames.core.bots import TimeLimit
@@ -128,7 +129,7 @@ class Planner(Generic[V]):
                 beam = going_on
             if not beam or self.budget.left <= 0:
                 break
-        return sorted(ended + [line for line in beam if line.before], key=_worst_last)
+        return sorted(ended + [line for line in beam if line.before], key=attrgetter("value"), reverse=True)
 
     def pass_on(self, engine: Engine[V]) -> Engine[V]:
         """The position after the seat has finished its turn, choosing one action at a time without a plan."""
@@ -162,12 +163,8 @@ class Planner(Generic[V]):
 def best_different(lines: Iterable[Line[V]], count: int) -> list[Line[V]]:
     """The best `count` lines, only one for each value: lines of equal value hardly differ."""
     best: dict[float, Line[V]] = {}
-    for line in sorted(lines, key=_worst_last):
+    for line in sorted(lines, key=attrgetter("value"), reverse=True):
         best.setdefault(line.value, line)
         if len(best) == count:
             break
     return list(best.values())
-
-
-def _worst_last(line: Line[V]) -> float:
-    return -line.value

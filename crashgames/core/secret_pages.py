@@ -156,7 +156,10 @@ class SecretRound:
 
     def __init__(self, match: Match) -> None:
         self._match = match
-        self.count = _secret_so_far(match)
+        now = match.engine.view(None).phase
+        phases = phases_of(match, len(match.actions)) if ends_in_secret(match) else []
+        newest = zip(reversed(match.actions), reversed(phases), strict=False)
+        self.count = sum(1 for _ in takewhile(lambda one: one[0].secrecy.hidden and one[1] == now, newest))
         """The number of actions so far in it."""
 
     def openly(self) -> Match:
@@ -190,13 +193,10 @@ def is_choosing_in_secret(match: Match) -> bool:
     return ends_in_secret(match) and any(action.secrecy.hidden for action in asked)
 
 
-def _secret_so_far(match: Match) -> int:
-    if not ends_in_secret(match):
-        return 0
+def phases_of(match: Match, count: int) -> list[str]:
+    """The phase before each of the first actions of a match."""
     engine, phases = match.replay(0), []
-    for action in match.actions:
+    for action in match.actions[:count]:
         phases.append(engine.view(None).phase)
         engine.advance(action)
-    now = engine.view(None).phase
-    newest = zip(reversed(match.actions), reversed(phases), strict=True)
-    return len(list(takewhile(lambda entry: entry[0].secrecy.hidden and entry[1] == now, newest)))
+    return phases

@@ -2,7 +2,7 @@
 
 import re
 import struct
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import lru_cache
 from gettext import GNUTranslations, NullTranslations
@@ -67,20 +67,16 @@ _language = [WRITTEN]
 
 def use_language(language: str, assets: Path) -> None:
     """Translate into `language` ("de") from now on, by the catalogues below `assets`; English if it is unknown."""
-    found = list(_catalogues(language, assets)) if language in LANGUAGES and language != WRITTEN else []
+    known, found = language in LANGUAGES and language != WRITTEN, list[NullTranslations]()
+    files = assets.glob(f"*/locale/{language}/LC_MESSAGES/{DOMAIN}.mo") if known else ()
+    for file in sorted(files, key=lambda file: (file.parents[2].parent.name != SHARED, file)):
+        with suppress(OSError, ValueError, struct.error), file.open("rb") as content:
+            found.append(GNUTranslations(content))
     _current[0] = found[0] if found else NullTranslations()
     for catalogue in found[1:]:
         found[0].add_fallback(catalogue)
     _language[0] = language if found else WRITTEN
     _found.cache_clear()
-
-
-def _catalogues(language: str, assets: Path) -> Iterator[NullTranslations]:
-    """All catalogues in a language that can be read, the shared one first."""
-    files = assets.glob(f"*/locale/{language}/LC_MESSAGES/{DOMAIN}.mo")
-    for file in sorted(files, key=lambda file: (file.parents[2].parent.name != SHARED, file)):
-        with suppress(OSError, ValueError, struct.error), file.open("rb") as content:
-            yield GNUTranslations(content)
 
 
 def current_language() -> str:

@@ -21,11 +21,6 @@ class Certainty(msgspec.Struct, frozen=True):
     last: int
     number: int | None
 
-    @property
-    def from_the_start(self) -> bool:
-        """True if the roles themselves told everything."""
-        return self.first == 1
-
 
 def certainty(seat: int, counts: Iterable[int]) -> Certainty:
     """What the counts of possible deals say, one after each number of actions."""

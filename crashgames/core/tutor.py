@@ -44,22 +44,17 @@ class Tutor(Generic[V]):
             return []
         self._asked = view
         sight = LearnerSight(None, view, view, legal)
-        return self._meet(sight, most=1) or self._again(sight)
-
-    def _again(self, sight: LearnerSight[V]) -> list[LessonCard]:
-        """The card of an idea that was met, but not heeded yet."""
-        cards = [self._card(idea, sight) for idea in self._unheeded if idea.when(sight)][:1]
-        self.met += cards
-        return cards
-
-    def _card(self, idea: Idea[V], sight: LearnerSight[V]) -> LessonCard:
-        return LessonCard(idea, idea.says.line(sight, self.names))
+        not_heeded = [idea for idea in self._unheeded if idea.when(sight)][:1]
+        return self._meet(sight, most=1) or self._shown(not_heeded, sight)
 
     def _meet(self, sight: LearnerSight[V], most: int) -> list[LessonCard]:
         true = [idea for idea in self.waiting if idea.when(sight)][:most]
-        cards = [self._card(idea, sight) for idea in true]
         self._unheeded += [idea for idea in true if idea.until]
         self.waiting = [idea for idea in self.waiting if idea not in true or idea.costly]
+        return self._shown(true, sight)
+
+    def _shown(self, ideas: Sequence[Idea[V]], sight: LearnerSight[V]) -> list[LessonCard]:
+        cards = [LessonCard(idea, idea.says.line(sight, self.names)) for idea in ideas]
         self.met += cards
         return cards
 

@@ -199,9 +199,11 @@ class Past:
         first = length - count
         seat = self._actions[first].seat
         for number in range(length - 1, first - 1, -1):
-            taught, by = self._disclosure(number), self._actions[number].seat
+            if number not in self._disclosures:
+                self._disclosures[number] = disclosure(self.position(number), self._actions[number])
+            taught, by = self._disclosures[number], self._actions[number].seat
             if taught is Disclosure.LEARNED:
-                self._tidy(number)
+                self._positions = {step: kept for step, kept in self._positions.items() if step >= number}
                 return Barrier(number)
             if taught is Disclosure.DECIDED and by != seat:
                 return Barrier(number, by)
@@ -220,11 +222,6 @@ class Past:
         """Note that everybody knows what came after the first `count` actions, and so may not choose again there."""
         self.given_away[:] = sorted({*self.given_away, *((count, seat) for seat in range(seats))})
 
-    def _disclosure(self, number: int) -> Disclosure:
-        if number not in self._disclosures:
-            self._disclosures[number] = disclosure(self.position(number), self._actions[number])
-        return self._disclosures[number]
-
     def position(self, number: int) -> Engine[Any]:
         """The position before an action, not to be changed. Those shortly before it are kept as well."""
         if number not in self._positions:
@@ -234,7 +231,3 @@ class Past:
                 self._positions[step] = engine.copy()
                 engine.advance(self._actions[step])
         return self._positions[number]
-
-    def _tidy(self, number: int) -> None:
-        """Forget the positions earlier than the one before this action."""
-        self._positions = {step: kept for step, kept in self._positions.items() if step >= number}

@@ -8,7 +8,6 @@ import msgspec
 
 from crashgames.core.awards import WINNER, Award, AwardKind, Guess, Turn
 from crashgames.core.match import Match
-from crashgames.core.messages import Event
 from crashgames.core.translation import mark
 from crashgames.evening.people import MAX_PEOPLE, Person
 from crashgames.evening.record import MOST_EARNED, Earned, Evening, Game, Guessed
@@ -37,9 +36,11 @@ class Honour(msgspec.Struct, frozen=True):
 
 def honours(evening: Evening) -> list[Honour]:
     """All awards of an evening: first those of the whole evening, then game by game, the latest first."""
-    found = list(_of_all(evening))
+    found = _of_all(evening)
     for game in reversed(evening.games):
-        found += [honour for one in chosen(evening, game) if (honour := _honour(evening, one, game))]
+        for one in chosen(evening, game):
+            person = evening.person(one.person)
+            found += [Honour(one.award, person, one.number, game)] if person else []
     return found
 
 
@@ -79,11 +80,6 @@ def best(evening: Evening, number: int) -> list[list[Honour]]:
     return found[:number]
 
 
-def _honour(evening: Evening, one: Earned, game: Game) -> Honour | None:
-    person = evening.person(one.person)
-    return Honour(one.award, person, one.number, game) if person else None
-
-
 def _of_all(evening: Evening) -> list[Honour]:
     games = evening.counted
     seers = Counter(one.person for game in evening.games for one in game.guessed if one.right)
@@ -98,7 +94,11 @@ def _of_all(evening: Evening) -> list[Honour]:
     least = min(spread.values(), default=Fraction())
     if least <= MAX_SPREAD_POINTS:
         found += [Honour(ALL_ROUNDER.id, p, round(least)) for p in evening.people if spread.get(p.key) == least]
-    return found + _comebacks(evening)
+    half = msgspec.structs.replace(evening, games=evening.games[: len(evening.games) // 2])
+    before, after = _places(half), _places(evening)
+    both = before.keys() & after.keys()
+    gained = Counter({key: before[key] - after[key] for key in both if before[key] > after[key]})
+    return found + [Honour(COMEBACK.id, p, gained[p.key]) for p in evening.people if p.key in _most(gained)]
 
 
 def _most(counted: Counter[str]) -> set[str]:
@@ -112,15 +112,6 @@ def _shares(games: Sequence[Game], key: str) -> list[Fraction]:
     return [won for seat, won in pairs if seat.person == key and won is not None]
 
 
-def _comebacks(evening: Evening) -> list[Honour]:
-    """Who has gained most places since the middle of the evening."""
-    half = msgspec.structs.replace(evening, games=evening.games[: len(evening.games) // 2])
-    before, after = _places(half), _places(evening)
-    both = before.keys() & after.keys()
-    gained = Counter({key: before[key] - after[key] for key in both if before[key] > after[key]})
-    return [Honour(COMEBACK.id, p, gained[p.key]) for p in evening.people if p.key in _most(gained)]
-
-
 def _places(evening: Evening) -> dict[str, int]:
     """How many are ahead of each, with two average games lent to all."""
     rows = standings(evening)
@@ -130,21 +121,11 @@ def _places(evening: Evening) -> dict[str, int]:
 
 def awards_of(match: Match) -> list[Award]:
     """All awards of a match; none before its end."""
-    found, view = match.info.awards_part(), match.view(None)
+    found, engine = match.info.awards_part(), match.replay(0)
     if found is None or match.outcome is None:
         return []
-    return list(found.find(view, _turns(match)))
-
-
-def _turns(match: Match) -> list[Turn]:
-    """What everybody saw of each action, from the beginning."""
-    engine, turns, heard = match.replay(0), list[Turn](), list[Event]()
-    engine.listen(lambda event, _: heard.append(event) if event.to is None else None)
-    for action in match.actions:
-        engine.advance(action)
-        turns.append(Turn(action, tuple(heard)))
-        heard.clear()
-    return turns
+    turns = [Turn(action, tuple(e for e in engine.apply(action) if e.to is None)) for action in match.actions]
+    return list(found.find(match.view(None), turns))
 
 
 def with_awards(game: Game, match: Match) -> Game:

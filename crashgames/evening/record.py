@@ -160,7 +160,12 @@ def game_of(match: Match, seated: Seated, id: str, minutes: int) -> Game | None:
     for seat in range(len(match.players)):
         owner = _owner(match, seated, seat)
         owners.append("" if owner in owners else owner)
-    levels = [0 if _is_compared(seated, seat, owners[seat]) else _level(match, seat) for seat in range(len(owners))]
+    # what was a bot's at first counts as that unless a guest played most of it
+    from_bots = {one.seat for one in seated.earlier if not one.person}
+    levels = [
+        0 if owner or (seated.people[seat] and seat not in from_bots) else _level(match, seat)
+        for seat, owner in enumerate(owners)
+    ]
     order = _order(match, outcome)
     compared = [order[seat] for seat, level in enumerate(levels) if not level]
     seats = tuple(
@@ -194,23 +199,16 @@ def _owner(match: Match, seated: Seated, seat: int) -> str:
     decided = [number for number, action in enumerate(match.actions) if action.seat == seat]
     if not decided:
         return seated.people[seat]
-    taken = Counter("" if match.levels[number] else _sitting(seated, seat, number) for number in decided)
+
+    def sitting(number: int) -> str:
+        before = (one.person for one in seated.earlier if one.seat == seat and number < one.until)
+        return next(before, seated.people[seat])
+
+    taken = Counter("" if match.levels[number] else sitting(number) for number in decided)
     person, most = taken.most_common(1)[0]
     if taken[seated.people[seat]] == most:
         person = seated.people[seat]
     return person if 2 * most >= len(decided) else ""
-
-
-def _sitting(seated: Seated, seat: int, number: int) -> str:
-    """Who sat on a seat before the action of this number."""
-    before = (one.person for one in seated.earlier if one.seat == seat and number < one.until)
-    return next(before, seated.people[seat])
-
-
-def _is_compared(seated: Seated, seat: int, owner: str) -> bool:
-    """True for the seat of a person; what was a bot's at first counts as that unless a guest played most of it."""
-    was_a_bot = any(one.seat == seat and not one.person for one in seated.earlier)
-    return bool(owner) or (bool(seated.people[seat]) and not was_a_bot)
 
 
 def _level(match: Match, seat: int) -> int:

@@ -3,7 +3,6 @@
 Every pair of people shares one point of beating, so each table pays six a head, whatever the game and its sides.
 """
 
-from collections.abc import Iterable
 from fractions import Fraction
 
 import msgspec
@@ -80,19 +79,16 @@ def quorum(evening: Evening) -> int:
 
 
 def _row(evening: Evening, person: Person) -> StandingRow:
-    got = list(_results(evening, person.key))
+    got = [
+        (won, weight(evening, game))
+        for game in evening.counted
+        for seat, won in zip(game.seats, points(game), strict=True)
+        if seat.person == person.key and won is not None
+    ]
     total, weights = sum((share * won for won, share in got), Fraction()), sum((w for _, w in got), Fraction())
     return StandingRow(
         person, None, (total + LENT_GAMES * Fraction(FULL_POINTS, 2)) / (weights + LENT_GAMES), total, weights, len(got)
     )
-
-
-def _results(evening: Evening, key: str) -> Iterable[tuple[Fraction, Fraction]]:
-    """The points of a person in each counted game, and how much it counts."""
-    for game in evening.counted:
-        for seat, won in zip(game.seats, points(game), strict=True):
-            if seat.person == key and won is not None:
-                yield won, weight(evening, game)
 
 
 def _may_win(row: StandingRow, evening: Evening) -> bool:

@@ -12,7 +12,7 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.chance import LuckNeeded
 from crashgames.core.engine import Engine
 from crashgames.core.match import Match
-from crashgames.core.messages import Action, Event, IllegalAction, Moment, View
+from crashgames.core.messages import Action, IllegalAction, Moment, View
 from crashgames.core.sentences import Names
 from crashgames.core.thoughts import Thought
 from crashgames.core.translation import tr
@@ -54,16 +54,14 @@ class Hints:
     The hint that is `given` stays until the next decision, and is counted once.
     """
 
-    def __init__(
-        self, match: Match, session: Session, bots: Bots, on_given: Callable[[], object] = lambda: None
-    ) -> None:
-        """`on_given` is called when another hint has been counted."""
+    def __init__(self, match: Match, session: Session, bots: Bots) -> None:
         self.match = match
         self.session = session
         self.bots = bots
         self.given: Hint | None = None
         """The hint for the present decision."""
-        self.on_given = on_given
+        self.on_given: Callable[[], object] = lambda: None
+        """Called when another hint has been counted."""
         self._seat = 0
         self._phase = ""
         self._thought: Future[Hint] | None = None
@@ -79,7 +77,9 @@ class Hints:
         view, legal = match.view(seat), tuple(match.legal_actions(seat))
         worlds = [match.determinized(seat, number) for number in range(HINT_WORLDS)]
         bot = self.bots.bot(match.info.levels[-1], self.session.bot_seed + seat)
-        asked = HintRequest(match.info, bot, seat, self._first_phase(seat))
+        run = sum(1 for _ in takewhile(lambda action: action.seat == seat, reversed(match.actions)))
+        began: View = match.replay(len(match.actions) - run).view(None)
+        asked = HintRequest(match.info, bot, seat, began.phase)
         self._seat, self._phase = seat, view.phase
         self._thought = self.bots.adviser.submit(asked.hint, view, legal, worlds)
 
@@ -95,13 +95,6 @@ class Hints:
             log.exception("the hint failed")
             return Hint(self._seat)
         return hint if hint.actions[0] in self.match.legal_actions(hint.seat) else Hint(self._seat)
-
-    def _first_phase(self, seat: int) -> str:
-        """The phase in which the seat began to choose, since another seat did: in it, another decision begins."""
-        actions = self.match.actions
-        run = sum(1 for _ in takewhile(lambda action: action.seat == seat, reversed(actions)))
-        view: View = self.match.replay(len(actions) - run).view(None)
-        return view.phase
 
     def give(self, hint: Hint) -> None:
         """Keep a hint that is now shown, and count it unless all of it was forced."""
@@ -135,7 +128,7 @@ class Hints:
             self.given = rest if rest.actions[0] in self.match.legal_actions(rest.seat) else None
 
     def forget(self) -> None:
-        """Drop the hint for the present decision, given or not."""
+        """Drop the hint for the present decision, given or being worked out."""
         self.given = None
         self.drop()
 
@@ -163,7 +156,7 @@ class HintRequest:
     bot: Bot[Any]
     seat: int
     first_phase: str
-    """The phase in which the seat's decisions begin."""
+    """The phase in which the seat began to choose, since another seat did: in it, another decision begins."""
 
     def hint(self, view: View, legal: Sequence[Action], worlds: Sequence[Engine[Any]]) -> Hint:
         """What the bot would choose. It takes as long as one decision of a bot, or several."""
@@ -201,12 +194,8 @@ class HintRequest:
 
     def _play(self, action: Action, worlds: Sequence[Engine[Any]]) -> bool:
         """Play an action in all worlds; False if luck or something hidden decides what comes then, or a turn begins."""
-        events: list[Event] = []
-        worlds[0].listen(lambda event, _: events.append(event))
         try:
-            for world in worlds:
-                world.check(action)
-                world.advance(action)
+            events, *_ = [world.apply(action) for world in worlds]
         except (LuckNeeded, IllegalAction):
             return False
         first, *others = [world.view(self.seat) for world in worlds]

@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import takewhile
 
 from crashgames.core.match import Match
-from crashgames.core.messages import Action, Secrecy
+from crashgames.core.messages import Secrecy
+from crashgames.core.secret_pages import phases_of
 from crashgames.core.translation import ntr, tr
 from crashgames.storage.session import Session
 
@@ -72,17 +73,10 @@ class TakingBack:
         count = next(asked, 0)
         if not count or actions[-count].secrecy is not Secrecy.SIMULTANEOUS:
             return count
-        phases = self._phases(len(actions) - count)
-        earlier = zip(reversed(actions[:-count]), reversed(phases[:-1]), strict=True)
-        return count + sum(1 for _ in takewhile(lambda one: _is_vote(one[0]) and one[1] == phases[-1], earlier))
-
-    def _phases(self, last: int) -> list[str]:
-        """The phase before each action up to this one."""
-        engine, phases = self.match.replay(0), []
-        for action in self.match.actions[: last + 1]:
-            phases.append(engine.view(None).phase)
-            engine.advance(action)
-        return phases
+        *before, phase = phases_of(self.match, len(actions) - count + 1)
+        earlier = zip(reversed(actions[:-count]), reversed(before), strict=True)
+        vote = takewhile(lambda one: one[0].secrecy is Secrecy.SIMULTANEOUS and one[1] == phase, earlier)
+        return count + sum(1 for _ in vote)
 
     def words(self, with_key: Callable[[str], str] = str) -> str:
         """What one press takes back, the limit, and how many more moves people may agree to take back, in words.
@@ -119,15 +113,12 @@ class TakingBack:
                 yield count
 
     def _is_free(self, count: int) -> bool:
-        """True if none of the last actions was chosen in secret from others at this screen."""
-        return all(self._is_known(action) for action in self.match.actions[-count:])
+        """True if none of the last actions was chosen in secret from others at this screen.
 
-    def _is_known(self, action: Action) -> bool:
-        """True if everybody saw it, or its player is alone with bots or holds a hand."""
-        if action.secrecy is Secrecy.OPEN or action.seat not in self.persons:
+        Whoever is alone with bots has no secrets from anybody, nor has whoever acts and holds a hand.
+        """
+        if len(self.persons) <= 1:
             return True
-        return len(self.persons) <= 1 or (action.seat == self._acting() and self.match.info.held_hands)
-
-
-def _is_vote(action: Action) -> bool:
-    return action.secrecy is Secrecy.SIMULTANEOUS
+        chosen = (action for action in self.match.actions[-count:] if action.secrecy is not Secrecy.OPEN)
+        own = self._acting() if self.match.info.held_hands else None
+        return all(action.seat not in self.persons or action.seat == own for action in chosen)

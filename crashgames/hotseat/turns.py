@@ -3,10 +3,8 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Any
 
 from crashgames.core.bots import EXPERT, seconds_for
-from crashgames.core.lessons import Lesson
 from crashgames.core.match import Match
 from crashgames.core.messages import Action, Agreement, Secrecy, View
 from crashgames.hotseat.bots import Bots
@@ -65,12 +63,14 @@ class Turns:
         self.session = session or unsaved_session()
         self.persons = tuple(seat for seat, player in enumerate(match.players) if not player.is_bot)
         self.back = TakingBack(match, self.session, self.persons, lambda: self.person)
-        self.lesson = lesson_of(match, self.session)
+        teaching = self.session.teaching
+        lesson = match.info.first_match() if teaching and not teaching.whole_table else None
+        self.lesson = lesson if lesson and teaching and lesson.version == teaching.version else None
+        """The lesson of the match; None if it is not one learner's first match, or the lesson has changed since."""
         self.bots = Bots(match, self.session.bot_seed, self.lesson)
-        self._on_hint: Callable[[], object] = lambda: None
-        self.hints = Hints(match, self.session, self.bots, self._note_hint)
+        self.hints = Hints(match, self.session, self.bots)
         """Hints at the table and behind the curtain."""
-        self.own_hints = {seat: Hints(match, self.session, self.bots, self._note_hint) for seat in self.persons}
+        self.own_hints = {seat: Hints(match, self.session, self.bots) for seat in self.persons}
         """Hints on phones, by seat."""
         self.hand_open = False
         self.phones: frozenset[int] = frozenset()
@@ -158,13 +158,9 @@ class Turns:
             return DecisionRequest(Method.OVER)
         if bots and (not people or self._hides(bots)):
             return DecisionRequest(Method.BOT, bots)
-        return self._ask_people(people)
-
-    def _ask_people(self, people: tuple[int, ...]) -> DecisionRequest:
-        kinds = self._kinds(people)
         if self.alone:
             return DecisionRequest(Method.TABLE, people)
-        phones = tuple(seat for seat in people if seat in self.phones)
+        kinds, phones = self._kinds(people), tuple(seat for seat in people if seat in self.phones)
         if kinds != {Secrecy.SIMULTANEOUS} and (kinds == {Secrecy.OPEN} or self.match.info.held_hands):
             return DecisionRequest(Method.TABLE, people, phones)
         here = tuple(seat for seat in people if seat not in self.phones)
@@ -265,7 +261,9 @@ class Turns:
         for hints in self._all_hints:
             hints.follow(action)
         self.forget()
-        self.hand_open = self.hand_open and self.person == before and self._only_private(before)
+        legal = self.match.legal_actions(before) if before is not None and self.person == before else ()
+        goes_on = bool(legal) and all(action.secrecy is Secrecy.PRIVATE for action in legal)
+        self.hand_open = self.hand_open and goes_on
 
     @property
     def _all_hints(self) -> tuple[Hints, ...]:
@@ -273,19 +271,13 @@ class Turns:
 
     def on_hint(self, call: Callable[[], object]) -> None:
         """Set what is called when a hint has been counted."""
-        self._on_hint = call
-
-    def _note_hint(self) -> None:
-        self._on_hint()
+        for hints in self._all_hints:
+            hints.on_given = call
 
     def suggestion_for(self, seat: int) -> Action | None:
         """The suggested action for the present decision of a seat, wherever it asked; None if there is none."""
         own = self.own_hints.get(seat)
         return self.hints.action_for(seat) or (own.action_for(seat) if own else None)
-
-    def _only_private(self, seat: int | None) -> bool:
-        legal = self.match.legal_actions(seat) if seat is not None else ()
-        return bool(legal) and all(action.secrecy is Secrecy.PRIVATE for action in legal)
 
     @property
     def bot(self) -> int | None:
@@ -364,15 +356,6 @@ class Turns:
         self.forget()
         self.hand_open = False
         return count
-
-
-def lesson_of(match: Match, session: Session) -> Lesson[Any] | None:
-    """The lesson of a match; None if it is not one learner's first match, or the lesson has changed since."""
-    teaching = session.teaching
-    if teaching is None or teaching.whole_table:
-        return None
-    lesson = match.info.first_match()
-    return lesson if lesson is not None and lesson.version == teaching.version else None
 
 
 def visiting_order(waiting: Sequence[int], seats: int, holder: int | None, leader: int | None) -> tuple[int, ...]:

@@ -64,11 +64,6 @@ def addresses() -> tuple[Found, ...]:
     return likeliest(found)
 
 
-def loopback() -> tuple[Found, ...]:
-    """This computer's address for itself alone, for tests."""
-    return (Found("127.0.0.1", "loopback"),)
-
-
 def likeliest(found: Sequence[Found]) -> tuple[Found, ...]:
     """The addresses that phones in a private network can reach, the likeliest first."""
     ranks = {one: rank(one) for one in found}

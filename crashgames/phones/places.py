@@ -67,7 +67,10 @@ class Places:
     def seat(self, seats: Sequence[PhoneSeat], owners: Sequence[str] | None = None) -> dict[int, int]:
         """Set who sits at the table. Without owners, the guests of an evening are recognized by name."""
         self._seats, self._known = tuple(seats), True
-        self._seat_owners = tuple(owners) if owners is not None else self._by_name(seats)
+        if owners is None:
+            keys = {guest.seat.name.casefold(): guest.key for guest in self._guests if guest.here}
+            owners = ["" if seat.bot else keys.get(seat.name.casefold(), "") for seat in seats]
+        self._seat_owners = tuple(owners)
         return self._settle()
 
     def swap(self, places: Mapping[int, int]) -> dict[int, int]:
@@ -109,14 +112,10 @@ class Places:
             self.arrivals.append(Arrival(owner, name))
             self._settle()
             return len(self.all) - 1
-        if place >= self.playing:
-            self._note(self.owners[place])
+        known = self.owners[place] if place >= self.playing else ""
+        if any(guest.key == known and not guest.here for guest in self._guests):
+            self.arrivals.append(Arrival(known))
         return place if place >= 0 else None
-
-    def depart(self, place: int) -> None:
-        """Somebody on the bench goes home."""
-        if self.playing <= place < len(self.owners):
-            self.arrivals.append(Arrival(self.owners[place], leaves=True))
 
     def welcome(self, owner: str, key: str) -> None:
         """Give a newcomer the key of somebody who has been, or will be, invited."""
@@ -132,15 +131,6 @@ class Places:
         seat = self.all[place]
         return seat.open and not seat.bot and seat.name.casefold() == name.casefold()
 
-    def _note(self, owner: str) -> None:
-        """Note that somebody known has come."""
-        if any(guest.key == owner and not guest.here for guest in self._guests):
-            self.arrivals.append(Arrival(owner))
-
-    def _by_name(self, seats: Sequence[PhoneSeat]) -> tuple[str, ...]:
-        keys = {guest.seat.name.casefold(): guest.key for guest in self._guests if guest.here}
-        return tuple("" if seat.bot else keys.get(seat.name.casefold(), "") for seat in seats)
-
     def _settle(self) -> dict[int, int]:
         """Lay out the bench behind the seats."""
         before, all_before = self.owners, self.all
@@ -153,17 +143,13 @@ class Places:
         self.roll += self.all != all_before
         stays = {guest.key for guest in self._guests if guest.here or guest.key in coming}
         stays |= seated | set(self._newcomers)
-        return {
-            place: new
-            for place, owner in enumerate(before or [""] * self.playing)
-            if (new := self._new_place(place, owner)) is not None and (not owner or owner in stays)
-        }
-
-    def _new_place(self, place: int, owner: str) -> int | None:
-        """Where a phone goes: to its owner's place, or it stays on a seat of nobody at the evening."""
-        if owner:
-            return self.owners.index(owner) if owner in self.owners else None
-        return place if place < self.playing else None
+        moved: dict[int, int] = {}
+        for place, owner in enumerate(before or [""] * self.playing):
+            if owner and owner in stays and owner in self.owners:
+                moved[place] = self.owners.index(owner)
+            elif not owner and place < self.playing:  # a seat of nobody at the evening
+                moved[place] = place
+        return moved
 
 
 POSTER, FILM = "poster", "film"
@@ -217,7 +203,8 @@ class Guestbook:
         self._resettle = resettle
         self._guesses: dict[str, int] = {}
         """The row that each owner named last, until the host takes it."""
-        self._guessed: set[str] = set()
+        self.guessed: set[str] = set()
+        """The owners who have guessed something in this match; the table holds the lock."""
         self._faces: tuple[bytes, ...] = ()
         self._taken: frozenset[int] = frozenset()
         self._wishes: dict[str, int] = {}
@@ -228,14 +215,14 @@ class Guestbook:
         """The owners of phones, by key; each with its claim, or None once it is let in."""
         with self._lock:
             phones = sorted(self._register.phones.values(), key=lambda phone: (phone.claim is None, phone.heard or 0.0))
-            found = {self._owner(phone): phone.claim for phone in phones}
+            found = {self.owner(phone): phone.claim for phone in phones}
             return {key: claim for key, claim in found.items() if key}
 
     @property
     def digests(self) -> tuple[tuple[str, str], ...]:
         """The digests of all phones that were let in, each with the key of its owner."""
         with self._lock:
-            pairs = ((self._owner(phone), digest) for digest, phone in self._register.seated.items())
+            pairs = ((self.owner(phone), digest) for digest, phone in self._register.seated.items())
             return tuple(sorted(pair for pair in pairs if pair[0]))
 
     def invite(self, guests: Sequence[Guest], digests: Iterable[tuple[str, str]] = ()) -> None:
@@ -282,14 +269,14 @@ class Guestbook:
         """The faces, and which of them are taken, for the phone of somebody of the evening; else nothing."""
         with self._lock:
             phone = self._register.find(token)
-            return (self._faces, self._taken) if phone is not None and self._owner(phone) else ((), frozenset())
+            return (self._faces, self._taken) if phone is not None and self.owner(phone) else ((), frozenset())
 
     def wish(self, token: str, tab: str, face: int) -> None:
         """Note which face somebody of the evening wants; anything else changes nothing."""
         with self._lock:
             phone = self._register.find(token)
             shown = phone is not None and phone.tabs[-1:] == [tab]
-            if phone is not None and shown and 0 <= face < len(self._faces) and (owner := self._owner(phone)):
+            if phone is not None and shown and 0 <= face < len(self._faces) and (owner := self.owner(phone)):
                 self._wishes[owner] = face
 
     def take_wishes(self) -> dict[str, int]:
@@ -302,14 +289,10 @@ class Guestbook:
 
     def guess(self, phone: Phone, row: int) -> None:
         """Note what somebody without a seat guesses; the table holds the lock."""
-        owner = self._owner(phone)
+        owner = self.owner(phone)
         if owner and phone.seat >= self._places.playing:
             self._guesses[owner] = row
-            self._guessed.add(owner)
-
-    def has_guessed(self, phone: Phone) -> bool:
-        """True if the owner of a phone has guessed something in this match; the table holds the lock."""
-        return self._owner(phone) in self._guessed
+            self.guessed.add(owner)
 
     def take_guesses(self) -> dict[str, int]:
         """The guesses since the last call: rows by owner. They are sealed: nothing may show them before the end."""
@@ -320,8 +303,9 @@ class Guestbook:
     def begin(self, guessed: Iterable[str] = ()) -> None:
         """Note that a match begins, or continues after these owners have guessed."""
         with self._lock:
-            self._guesses, self._guessed = {}, set(guessed)
+            self._guesses, self.guessed = {}, set(guessed)
 
-    def _owner(self, phone: Phone) -> str:
+    def owner(self, phone: Phone) -> str:
+        """The key of whose phone it is, "" for nobody of an evening; the table holds the lock."""
         owners = self._places.owners
         return owners[phone.seat] if phone.seat < len(owners) else ""

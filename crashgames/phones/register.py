@@ -9,7 +9,7 @@ import secrets
 from collections import OrderedDict, deque
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from math import ceil, inf, isinf
+from math import inf
 
 MINUTE = 60.0
 MOST_CALLERS = 256
@@ -110,8 +110,8 @@ class Refusals:
 
     def __init__(self) -> None:
         self._asked = Counter(MOST_ASKED, MINUTE)
-        self._pauses: OrderedDict[str, tuple[float, float]] = OrderedDict()
-        """When each address may ask again, and the pause after its next refusal."""
+        self.pauses: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        """When each address may ask again, inf for never, and the pause after its next refusal."""
 
     def note(self, address: str, now: float) -> bool:
         """Count a request for a seat. False if this address has to wait; True for an empty address."""
@@ -119,7 +119,7 @@ class Refusals:
 
     def wait(self, address: str, now: float) -> float:
         """Seconds until an address may ask again; inf if it is blocked."""
-        until, _ = self._pauses.get(address, (now, 0.0))
+        until, _ = self.pauses.get(address, (now, 0.0))
         return max(0.0, until - now)
 
     def add(self, address: str, now: float, for_good: bool = False, shared: bool = False) -> None:
@@ -127,25 +127,12 @@ class Refusals:
 
         An address `shared` with other phones is never blocked.
         """
-        _, pause = self._pauses.pop(address, (now, FIRST_PAUSE))
+        _, pause = self.pauses.pop(address, (now, FIRST_PAUSE))
         if for_good:
             pause = LONGEST_PAUSE if shared else inf
-        self._pauses[address] = now + pause, min(LONGEST_PAUSE, 2 * pause)
-        while len(self._pauses) > MOST_CALLERS:
-            self._pauses.popitem(last=False)
-
-    def forget(self, address: str) -> None:
-        """Forget the refusals of an address, as a phone there was let in."""
-        self._pauses.pop(address, None)
-
-    @property
-    def any_shut_out(self) -> bool:
-        """True if an address waits for good."""
-        return any(until == inf for until, _ in self._pauses.values())
-
-    def forgive(self) -> None:
-        """Let all addresses ask again."""
-        self._pauses.clear()
+        self.pauses[address] = now + pause, min(LONGEST_PAUSE, 2 * pause)
+        while len(self.pauses) > MOST_CALLERS:
+            self.pauses.popitem(last=False)
 
 
 LETTERS = "abcdefghkmnpqrstuvwxyz"
@@ -180,10 +167,6 @@ class Register:
         """The seats whose phone is awake."""
         return {phone.seat for phone in self.seated.values() if phone.lives(now)}
 
-    def silent(self, now: float) -> frozenset[int]:
-        """The seats whose phone is asleep or gone."""
-        return frozenset(phone.seat for phone in self.seated.values() if not phone.lives(now))
-
     def shown(self, now: float) -> list[SeatClaim]:
         """The claims on the big screen: for each seat that of the phone that asked last and lives.
 
@@ -217,12 +200,6 @@ class Register:
         self.phones[digest_of(token)] = Phone(claim.seat, replace(claim, number=number), heard=now, address=address)
         return token
 
-    def withdraw(self, token: str) -> None:
-        """Forget what a phone asks for; a seat that it has stays."""
-        phone = self.find(token)
-        if phone and phone.claim:
-            del self.phones[digest_of(token)]
-
     def forget_missing(self, now: float, seats: int) -> None:
         """Forget phones that wait for one of the seats and have not been heard of for long."""
         self.phones = {
@@ -230,11 +207,6 @@ class Register:
             for digest, phone in self.phones.items()
             if phone.claim is None or phone.seat >= seats or phone.heard is None or now - phone.heard <= WAITING_SECONDS
         }
-
-    def pause(self, address: str, now: float) -> int:
-        """Seconds until phones at an address may ask for a seat again; negative if never."""
-        wait = self.refusals.wait(address, now)
-        return -1 if isinf(wait) else ceil(wait)
 
     # Letting in, and turning away
 
@@ -264,7 +236,7 @@ class Register:
         self.phones = {other: phone for other, phone in self.phones.items() if phone.seat != claim.seat}
         accepted.claim = None
         self.phones[digest] = accepted
-        self.refusals.forget(accepted.address)
+        self.refusals.pauses.pop(accepted.address, None)
         return True
 
     def refuse(self, claim: SeatClaim, for_good: bool, now: float) -> None:

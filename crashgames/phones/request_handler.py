@@ -4,7 +4,7 @@ import base64
 import hashlib
 import re
 import time
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from html import escape
 from pathlib import Path
 
@@ -137,13 +137,19 @@ class RequestHandler:
         if what == "seats":
             return said(self._table.seats(), closes)
         if what == "claim":
-            return said(self._claim(token, asked, address), closes)
+            given = self._table.claim(asked.seat, token, address, asked.name)
+            pause = 0 if given else self._table.pause(address)
+            return said({"token": given or "", "pause": pause}, closes)
         if what == "faces":
-            return said(faces_of(*self._table.guestbook.faces(token)), closes)
+            faces, taken = self._table.guestbook.faces(token)
+            return said({"faces": urls_of(faces), "taken": [k in taken for k in range(len(faces))]}, closes)
         if what == "album":
             return HttpReply(200, self._pictures(token), JSON, closes)
-        if what == "keepsake":
-            return self._keepsake(token, asked.choice, closes)
+        if what == "keepsake":  # for phones that were let in
+            picture = self._table.keepsakes.read(asked.choice) if self._table.owns(token) else None
+            if picture is None:
+                raise BadRequest(404)
+            return HttpReply(200, *picture, closes)
         self._table.listen(token, asked.tab)
         if what == "choose":
             self._table.choose(token, asked.tab, asked.page, asked.choice)
@@ -160,18 +166,6 @@ class RequestHandler:
         elif what != "beat":
             raise BadRequest(404)
         return HttpReply(200, await self._hold(token, asked.tab), JSON, closes)
-
-    def _claim(self, token: str, asked: RequestBody, address: str) -> dict[str, str | int]:
-        """The token of a phone that asks for a seat; an empty one with the seconds that it has to wait, if any."""
-        given = self._table.claim(asked.seat, token, address, asked.name)
-        return {"token": given or "", "pause": 0 if given else self._table.pause(address)}
-
-    def _keepsake(self, token: str, number: int, closes: bool) -> HttpReply:
-        """A picture of the evening, for phones that were let in; BadRequest for others, or if it is not there."""
-        found = self._table.keepsakes.read(number) if self._table.owns(token) else None
-        if found is None:
-            raise BadRequest(404)
-        return HttpReply(200, *found, closes)
 
     def _pictures(self, token: str) -> bytes:
         """All of the album in one reply, made once for all phones."""
@@ -237,11 +231,6 @@ class RequestHandler:
         text = escape(seats.words.get(word, ""))
         page = f'<!doctype html><html lang="{escape(seats.language)}"><head>{head}</head><h1>{text}</h1></html>'
         return page.encode()
-
-
-def faces_of(faces: Sequence[bytes], taken: Collection[int]) -> dict[str, list[str] | list[bool]]:
-    """The faces as URLs, and which of them are taken."""
-    return {"faces": urls_of(faces), "taken": [number in taken for number in range(len(faces))]}
 
 
 def urls_of(pictures: Sequence[bytes]) -> list[str]:

@@ -7,6 +7,7 @@ anything but the public news and the page that was handed over for its own seat.
 import secrets
 import time
 from collections.abc import Iterable, Mapping, Sequence
+from math import ceil, inf, isinf
 from threading import Lock
 
 import msgspec
@@ -25,7 +26,7 @@ from crashgames.phones.pages import (
     PhoneSeat,
     PhoneSeats,
 )
-from crashgames.phones.places import Guestbook, Keepsakes, Places
+from crashgames.phones.places import Arrival, Guestbook, Keepsakes, Places
 from crashgames.phones.register import WORD, Register, SeatClaim, digest_of, new_word
 
 MOST_TABS = 8
@@ -89,7 +90,8 @@ class PhoneTable:
     def silent(self) -> frozenset[int]:
         """The seats whose phone is asleep or gone."""
         with self._lock:
-            return frozenset(self._at_seats(self._register.silent(time.monotonic())))
+            now, phones = time.monotonic(), self._register.seated.values()
+            return frozenset(self._at_seats(phone.seat for phone in phones if not phone.lives(now)))
 
     @property
     def claims(self) -> tuple[SeatClaim, ...]:
@@ -106,7 +108,7 @@ class PhoneTable:
     def shuts_out(self) -> bool:
         """True if a phone was refused for good."""
         with self._lock:
-            return self._register.refusals.any_shut_out
+            return inf in (until for until, _ in self._register.refusals.pauses.values())
 
     @property
     def kept(self) -> Kept:
@@ -178,7 +180,7 @@ class PhoneTable:
     def forgive(self) -> None:
         """Let all phones ask again, including those refused for good."""
         with self._lock:
-            self._register.refusals.forgive()
+            self._register.refusals.pauses.clear()
 
     def free(self, seat: int) -> None:
         """Remove the phone of a seat; its token becomes invalid."""
@@ -285,7 +287,9 @@ class PhoneTable:
         """
         with self._lock:
             register, now, name = self._register, time.monotonic(), clean_name(name, "")
-            register.withdraw(token)
+            waiting = register.find(token)
+            if waiting and waiting.claim:
+                del register.phones[digest_of(token)]
             held = register.held(now)
             if not self._places.offers(seat, name, held) or not register.refusals.note(address, now):
                 return None
@@ -298,14 +302,15 @@ class PhoneTable:
     def pause(self, address: str) -> int:
         """Seconds until phones at an address may ask for a seat again; negative if never."""
         with self._lock:
-            return self._register.pause(address, time.monotonic())
+            wait = self._register.refusals.wait(address, time.monotonic())
+            return -1 if isinf(wait) else ceil(wait)
 
     def leave(self, token: str) -> None:
         """Give up a seat, or a claim to one; from the bench of an evening, go home."""
         with self._lock:
             phone = self._register.phones.pop(digest_of(token), None)
-            if phone is not None:
-                self._places.depart(phone.seat)
+            if phone is not None and self._places.playing <= phone.seat < len(self._places.owners):
+                self._places.arrivals.append(Arrival(self._places.owners[phone.seat], leaves=True))
 
     def listen(self, token: str, tab: str) -> None:
         """Note that a tab of a phone asks for its page. The latest of its tabs shows it."""
@@ -367,7 +372,7 @@ class PhoneTable:
         if seat >= self._places.playing:
             digits = phone.claim.number if phone.claim else 0
             reply = PhoneReply("bench", seat, digits, 0, album, self._language, self._news, roll=roll)
-            guessed = self.guestbook.has_guessed(phone)
+            guessed = self.guestbook.owner(phone) in self.guestbook.guessed
             names = () if phone.claim else self.keepsakes.names
             return msgspec.structs.replace(reply, bench=self._bench, guessed=guessed, keepsakes=names)
         if phone.claim:

@@ -96,13 +96,6 @@ def heed_signals(stop: Callable[[], object]) -> None:
             signal.signal(getattr(signal, name), lambda *_: stop())
 
 
-def collect_garbage() -> None:
-    """Start collecting garbage if that was put off. Objects made so far are never examined again."""
-    if not gc.isenabled():
-        gc.freeze()
-        gc.enable()
-
-
 def report(problem: str) -> None:
     """Report a problem to whoever started the program."""
     log.info("%s", problem)
@@ -179,12 +172,19 @@ class App:
                     self._event(event)
         self._follow_settings()
         self._follow_second()
-        self._follow_screen_saver()
+        awake = self.second or self.attendant.keeps_awake or any(scene.awake for scene in self.stage.stack)
+        if bool(awake) is self._screen_saver:  # people talk for minutes at a table, and an audience only looks
+            self._screen_saver = not awake
+            pygame.display.set_allow_screensaver(self._screen_saver)
         self._follow_window(step)
         self._advance(step)
         if self._later:
             self._later.pop(0)()
-        self._idle = 0.0 if self._show() else self._idle_seconds()
+        drawn = False
+        with self._caught():
+            drawn = self._draw()
+        drawn |= self._with_second(lambda second: second.draw())
+        self._idle = 0.0 if drawn else self._idle_seconds()
 
     def _wait(self) -> tuple[float, list[Event]]:
         """The length of this frame and its events.
@@ -218,25 +218,7 @@ class App:
             if self.stage.stack.top is None:  # going back never ends the program
                 self.stage.navigation.home()
                 self.stage.stack.settle()
-        self._with_second(lambda second: self._advance_second(second, seconds))
-
-    def _advance_second(self, second: SecondScreen, seconds: float) -> None:
-        """The audience's window lives and rests with the first one."""
-        if self.stage.ambient.goes_on:
-            second.stage.ambient.touch()
-        else:
-            second.stage.ambient.rest()
-        if second.stage.dim != self.stage.dim:
-            second.stage.dim = self.stage.dim
-            second.stage.spoilt()
-        second.stage.advance(seconds)
-
-    def _show(self) -> bool:
-        """Draw all changes in both windows; returns True if there were any."""
-        drawn = False
-        with self._caught():
-            drawn = self._draw()
-        return self._with_second(lambda second: second.draw()) or drawn
+        self._with_second(lambda second: second.advance(self.stage, seconds))
 
     def _idle_seconds(self) -> float:
         """Seconds for which nothing changes in either window unless somebody does something."""
@@ -313,14 +295,6 @@ class App:
                 log.exception("a second window cannot be opened")
                 self.settings.second_window = False
 
-    def _follow_screen_saver(self) -> None:
-        """No screen saver at a table, where people talk for minutes, nor while there is an audience."""
-        awake = any(scene.awake for scene in self.stage.stack)
-        allowed = not (awake or self.second or self.attendant.keeps_awake)
-        if allowed != self._screen_saver:
-            self._screen_saver = allowed
-            pygame.display.set_allow_screensaver(allowed)
-
     def _with_second(self, do: Callable[[SecondScreen], object]) -> bool:
         """Do something with the second window; a failure closes that window and stops nobody from playing."""
         try:
@@ -366,15 +340,14 @@ class App:
             self.stage.spoilt()
         self.frames += 1
         if self.frames == 1:
-            self._after_first_frame()
+            tell_of_first_frame(os.environ.get(TRACE, ""))
+            if not gc.isenabled():
+                gc.freeze()  # objects made so far are never examined again
+                gc.enable()
+            self.stage.audio.warm_up()
+            self._later = [lambda: heed_signals(self.stage.quit), lambda: begin_in_hands(self._pads, self.settings)]
+            self._later.append(self.reader.look_for_readers)
         return True
-
-    def _after_first_frame(self) -> None:
-        tell_of_first_frame(os.environ.get(TRACE, ""))
-        collect_garbage()
-        self.stage.audio.warm_up()
-        self._later = [lambda: heed_signals(self.stage.quit), lambda: begin_in_hands(self._pads, self.settings)]
-        self._later.append(self.reader.look_for_readers)
 
     @contextmanager
     def _caught(self) -> Iterator[None]:

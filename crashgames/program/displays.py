@@ -98,11 +98,6 @@ def state(window: int) -> int:
         return 0
 
 
-def middle_of(number: int) -> tuple[int, int]:
-    """The position of a window that opens in the middle of a display."""
-    return CENTRED + number, CENTRED + number
-
-
 @cache
 def _sdl() -> CDLL | None:
     """The library that pygame has loaded, if it is one that is known here."""

@@ -146,9 +146,18 @@ class Narrator:
             self._top, self._private = top, private
             self._scene, self._focus = "", (-1, "")
             if private:
-                self.narration.say(SentenceKind.SCENE, self._warning(private))
+                key = key_of(self.stage.keys, Intent.TELL)
+                words = tr("{name}'s private page.").format(name=private)  # and nothing that depends on what it holds
+                asks = tr("If nobody else can hear this, press {key}.").format(key=key) if key else ""
+                self.narration.say(SentenceKind.SCENE, f"{words} {asks}")
         if not private:
-            self._tell_present(top)
+            spoken, focus = top.spoken, top.focus
+            if spoken != self._scene:
+                self._scene = spoken
+                self.narration.say(SentenceKind.SCENE, spoken)
+            if focus != self._focus:
+                self._focus = focus
+                self.narration.say(SentenceKind.FOCUS, focus[1])
         elif isinstance(top, PlayScene) and top.turns.alone and private not in self._asked:
             self._ask(private)  # once, without having to press anything
 
@@ -160,26 +169,10 @@ class Narrator:
             self.narration.say(SentenceKind.EVENT, line)
         self._counts[scene] = len(heard)
 
-    def _tell_present(self, top: Scene) -> None:
-        spoken, focus = top.spoken, top.focus
-        if spoken != self._scene:
-            self._scene = spoken
-            self.narration.say(SentenceKind.SCENE, spoken)
-        if focus != self._focus:
-            self._focus = focus
-            self.narration.say(SentenceKind.FOCUS, focus[1])
-
     # Secrets
 
     def _is_private(self, scene: Scene) -> bool:
         return bool(scene.secret_of) and scene.secret_of not in self.stage.ears
-
-    def _warning(self, name: str) -> str:
-        """The words before a private page, which do not depend on what it holds."""
-        key = key_of(self.stage.keys, Intent.TELL)
-        words = tr("{name}'s private page.").format(name=name)
-        asks = tr("If nobody else can hear this, press {key}.").format(key=key) if key else ""
-        return " ".join(filter(None, (words, asks)))
 
     def _ask(self, name: str) -> None:
         self._asked.add(name)

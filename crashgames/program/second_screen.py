@@ -50,6 +50,14 @@ class SecondScreen:
             self.stage.spoilt()
         return True
 
+    def advance(self, first: Stage, seconds: float) -> None:
+        """Advance by `seconds`; the audience's window lives and rests with the first one."""
+        (self.stage.ambient.touch if first.ambient.goes_on else self.stage.ambient.rest)()
+        if self.stage.dim != first.dim:
+            self.stage.dim = first.dim
+            self.stage.spoilt()
+        self.stage.advance(seconds)
+
     def draw(self) -> bool:
         """Draw all changes. True if there were any."""
         self.surface = self.window.get_surface()

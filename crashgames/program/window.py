@@ -153,18 +153,15 @@ class MainWindow:
         if self.full_screen or state & MINIMISED:
             return
         self.settings.maximised = bool(state & MAXIMISED)
-        if not self.settings.maximised and not self._in_a_space():
-            self.settings.window_size = self.place.size
+        there, place = displays.displays(), self.place
+        wide = system.MAC and bool(there) and place.w >= there[displays.number_at(place, there)].bounds.w
+        if not self.settings.maximised and not wide:  # the green button of macOS may give it a screen of its own
+            self.settings.window_size = place.size
 
     def keep_display(self) -> None:
         """Remember the display it is on."""
         with suppress(pygame.error):
             self.settings.display = displays.number_at(self.place, displays.displays())
-
-    def _in_a_space(self) -> bool:
-        """True if the green button of macOS has given it a screen of its own, of which nobody tells the program."""
-        there, place = displays.displays(), self.place
-        return system.MAC and bool(there) and place.w >= there[displays.number_at(place, there)].bounds.w
 
     # What another kind of window does otherwise
 
@@ -212,7 +209,7 @@ class MainWindow:
         there = displays.displays()
         if not self._has_a_place or displays.number_at(self.place, there) != number:
             with suppress(pygame.error):
-                self._handle().position = displays.middle_of(number)
+                self._handle().position = displays.CENTRED + number, displays.CENTRED + number
 
     def _put(self, place: Rect) -> None:
         with suppress(pygame.error):

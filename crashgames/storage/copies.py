@@ -81,7 +81,7 @@ def bring_back(library: Library, deleted: Path) -> None:
 
 def _counted(library: Library, match_id: str) -> bool:
     """True if the statistics hold a result of this match. OSError if they cannot be read just now."""
-    return any(result.match == match_id for result in statistics.read(library.folder.parent).found)
+    return any(result.match == match_id for result in statistics.read(library.folder.parent)[0])
 
 
 def _put(library: Library, saved: Saved, match_id: str) -> SaveEntry:

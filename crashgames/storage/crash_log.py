@@ -24,21 +24,13 @@ def exception_chain(error: BaseException) -> list[str]:
     chain: BaseException | None = error
     while chain is not None and len(lines) < MAX_LINES:
         lines += ["", type(chain).__name__]
-        lines += [f"  {package_relative(frame.filename)}:{frame.lineno} {frame.name}" for frame in _frames(chain)]
+        frames = traceback.StackSummary.extract(traceback.walk_tb(chain.__traceback__), lookup_lines=False)
+        for frame in frames[-MAX_FRAMES:]:
+            parts = frame.filename.replace("\\", "/").split("/")  # not where the program is installed
+            file = "/".join(parts[parts.index(PACKAGE) :]) if PACKAGE in parts else parts[-1]
+            lines.append(f"  {file}:{frame.lineno} {frame.name}")
         chain = chain.__cause__ or chain.__context__
     return lines
-
-
-def package_relative(file: str) -> str:
-    """The path of a file from its package on, without the place where the program is installed."""
-    parts = file.replace("\\", "/").split("/")
-    return "/".join(parts[parts.index(PACKAGE) :]) if PACKAGE in parts else parts[-1]
-
-
-def _frames(error: BaseException) -> list[traceback.FrameSummary]:
-    return list(traceback.StackSummary.extract(traceback.walk_tb(error.__traceback__), lookup_lines=False))[
-        -MAX_FRAMES:
-    ]
 
 
 class RedactingFormatter(logging.Formatter):
@@ -59,14 +51,6 @@ def _end_by_crashes() -> None:
         for name in ("SIGSEGV", "SIGBUS", "SIGFPE"):
             with contextlib.suppress(AttributeError, ValueError):  # there is no such signal; not in the main thread
                 signal.signal(getattr(signal, name), signal.SIG_DFL)
-
-
-def log_to(stream: TextIO | None) -> None:
-    """Write all logs of this program there, or nowhere."""
-    handler = logging.StreamHandler(stream) if stream else logging.NullHandler()
-    handler.setFormatter(RedactingFormatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
-    logging.basicConfig(handlers=[handler], force=True)
-    logging.raiseExceptions = False  # otherwise a log that cannot be written prints its lines
 
 
 HANG_SECONDS = 10.0
@@ -93,7 +77,10 @@ def begin(file: Path) -> None:
             _end_by_crashes()
             faulthandler.enable(stream)
             break
-    log_to(stream)
+    handler = logging.StreamHandler(stream) if stream else logging.NullHandler()
+    handler.setFormatter(RedactingFormatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    logging.basicConfig(handlers=[handler], force=True)
+    logging.raiseExceptions = False  # otherwise a log that cannot be written prints its lines
     sys.excepthook = lambda kind, error, _: _note(error)
     threading.excepthook = lambda failure: _note(failure.exc_value)
     sys.unraisablehook = lambda failure: _note(failure.exc_value)
@@ -104,16 +91,15 @@ def stopped(error: Exception, usual: Path) -> str:
 
     Where no log was begun, as by a command, the error goes to the `usual` one.
     """
-    place = _logged(error) if _file else _added(error, usual)
+    if _file:
+        log.error("the program failed", exc_info=error)
+        here = Path(_file[0].name)
+        place = here if disk.is_file(here) else None
+    else:
+        place = _added(error, usual)
     if place is None:
         return tr("Crash Games stopped unexpectedly.")
     return tr("Crash Games stopped unexpectedly. The details are in {file}.").format(file=printable(place))
-
-
-def _logged(error: Exception) -> Path | None:
-    log.error("the program failed", exc_info=error)
-    here = Path(_file[0].name)
-    return here if disk.is_file(here) else None
 
 
 def _added(error: Exception, usual: Path) -> Path | None:

@@ -162,7 +162,7 @@ def sweep(folder: Path) -> None:
 def why(error: OSError) -> str:
     """What went wrong, in plain words without a path."""
     if getattr(error, "winerror", None) in HELD:
-        return _held()
+        return tr("another program may be using the file")
     if not isinstance(error, Denied):
         match error.errno:
             case errno.ENOSPC | errno.EDQUOT | errno.EFBIG:
@@ -233,22 +233,14 @@ def _patiently(work: Callable[[], Done], pauses: Sequence[float]) -> Done:
         try:
             return work()
         except PermissionError as error:
-            if not _is_held(error):
+            number = getattr(error, "winerror", None)
+            opening = sys.platform == "win32" and number is None and error.errno == errno.EACCES  # it gives no number
+            if number not in BUSY and not opening:
                 raise
             if pause is None:
-                raise Denied(errno.EACCES, _held()) from error
+                raise Denied(errno.EACCES, tr("another program may be using the file")) from error
         time.sleep(pause)
     raise AssertionError
-
-
-def _is_held(error: OSError) -> bool:
-    """Whether another program may hold the file: where that is possible, opening one gives no number of its own."""
-    number = getattr(error, "winerror", None)
-    return number in BUSY or (sys.platform == "win32" and number is None and error.errno == errno.EACCES)
-
-
-def _held() -> str:
-    return tr("another program may be using the file")
 
 
 def _open(path: str | Path, pauses: Sequence[float] = ()) -> int:

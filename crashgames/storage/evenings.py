@@ -25,7 +25,7 @@ from crashgames.storage import disk, statistics
 from crashgames.storage.ledger import Ledger, Read
 from crashgames.storage.library import Library, library_in
 from crashgames.storage.save_format import Refused
-from crashgames.storage.session import Saved, Session, body_of, header_of, new_id, now
+from crashgames.storage.session import Session, body_of, header_of, new_id, now
 
 FOLDER, ROSTER = "evenings", "roster.json"
 FILE = re.compile(r"([0-9a-f]{16})\.json(?:\.bak)?")
@@ -184,10 +184,7 @@ class Evenings:
 
 def game_at(match: Match, session: Session) -> Game | None:
     """The record of a match for its evening; None if it has none, or is not over."""
-    if session.seated is None:
-        return None
-    minutes = (now() - session.started) // 60
-    return opened_game(match, session, minutes)
+    return opened_game(match, session, (now() - session.started) // MINUTE_SECONDS)
 
 
 def in_last_third(match: Match, session: Session) -> bool:
@@ -245,19 +242,15 @@ def reenter(evenings: Evenings, library: Library, evening: Evening) -> Evening:
     ]
     for entry in reversed(missing[:MAX_MATCHES]):
         with contextlib.suppress(OSError, Refused):
-            _note(evenings, evening.id, library.open(entry.path).saved)
+            saved = library.open(entry.path).saved
+            session, minutes = saved.session, (saved.header.saved - saved.session.started) // MINUTE_SECONDS
+            game = opened_game(saved.match, session, minutes)
+            theirs = session.seated is not None and session.seated.evening == evening.id
+            if game and theirs and not session.practice and not session.known_luck:
+                evenings.note(evening.id, game)
     with contextlib.suppress(OSError):
         return evenings.read(evening.id).found or evening
     return evening
-
-
-def _note(evenings: Evenings, evening: str, saved: Saved) -> None:
-    session, minutes = saved.session, (saved.header.saved - saved.session.started) // MINUTE_SECONDS
-    if session.seated is None or session.seated.evening != evening or session.practice or session.known_luck:
-        return
-    game = opened_game(saved.match, session, minutes)
-    if game is not None:
-        evenings.note(evening, game)
 
 
 def forget_name(library: Library, name: str, number: int) -> int:
@@ -270,24 +263,18 @@ def forget_name(library: Library, name: str, number: int) -> int:
         if entry.header is None or name.casefold() not in map(str.casefold, entry.header.names):
             continue
         try:
-            _forget_in(library, library.open(entry.path, games()).saved, name, number)
+            saved = library.open(entry.path, games()).saved
+            match, session, kept = saved.match, saved.session, saved.header
+            for seat, other in enumerate(match.names):
+                if other.casefold() == name.casefold() and not match.players[seat].is_bot:
+                    match.rename(seat, guest(number))
+            header = msgspec.structs.replace(header_of(match, session, kept.sequence), saved=kept.saved)
+            for _ in range(2):  # the second time takes the name out of the copy of the state before
+                library.put(header, body_of(match, session))
         except (OSError, Refused):
             left += 1
     statistics.rename(library.folder.parent, name, guest(number))
     return left
-
-
-def _forget_in(library: Library, saved: Saved, name: str, number: int) -> None:
-    """The second writing takes the name out of the copy of the state before."""
-    match, session = saved.match, saved.session
-    for seat, other in enumerate(match.names):
-        if other.casefold() == name.casefold() and not match.players[seat].is_bot:
-            match.rename(seat, guest(number))
-    kept = saved.header
-    header = msgspec.structs.replace(header_of(match, session, kept.sequence), saved=kept.saved)
-    body = body_of(match, session)
-    library.put(header, body)
-    library.put(header, body)
 
 
 def kept_games(evening: Evening) -> list[Game]:

@@ -198,9 +198,11 @@ class Library:
         disk.sweep(self.folder.parent)
         disk.sweep(self.folder)
         disk.sweep(self.folder.parent / "evenings")
-        for path in _matches_in(self.folder / DELETED):
-            with contextlib.suppress(OSError):
-                path.unlink()
+        with contextlib.suppress(OSError):
+            for path in self.folder.joinpath(DELETED).iterdir() if not disk.is_link(self.folder / DELETED) else ():
+                if path.name.endswith(OURS) and disk.is_file(path):
+                    with contextlib.suppress(OSError):
+                        path.unlink()
 
     # Exporting
 
@@ -290,16 +292,6 @@ def file_name(header: Header) -> str:
     words = header.title or " ".join((header.game.replace("_", " "), *header.names[:4]))
     name = re.sub(r"[^\w-]+", "-", words).strip("-_")[:60] or "match"
     return f"match-{name}" if DEVICES.fullmatch(name) else name
-
-
-def _matches_in(folder: Path) -> list[Path]:
-    """The match files in a folder, and their backups; none if the folder is a link."""
-    if disk.is_link(folder):
-        return []
-    try:
-        return [path for path in folder.iterdir() if path.name.endswith(OURS) and disk.is_file(path)]
-    except OSError:
-        return []
 
 
 def own_library() -> "Library":

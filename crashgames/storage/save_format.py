@@ -122,7 +122,11 @@ def unpack(data: bytes) -> tuple[Header, bytes]:
     line, tag, body = rest[:end], rest[end : end + _TAG], rest[end + _TAG :]
     if not hmac.compare_digest(tag, _tag(line, body)):
         raise Damaged(tr("it was not saved by Crash Games"))
-    return header, _inflated(_mixed(body, _nonce(header)))
+    try:
+        nonce = bytes.fromhex(header.nonce)
+    except ValueError:
+        raise Damaged(tr("its header cannot be read")) from None
+    return header, _inflated(_mixed(body, nonce))
 
 
 def tidy(header: Header) -> Header:
@@ -150,13 +154,6 @@ def _check_version(line: bytes) -> None:
         raise Refused(words.format(version="".join(c for c in stamp.program[:20] if c.isalnum() or c in ".+-")))
     if stamp.format < 1:
         raise Damaged(tr("its header cannot be read"))
-
-
-def _nonce(header: Header) -> bytes:
-    try:
-        return bytes.fromhex(header.nonce)
-    except ValueError:
-        raise Damaged(tr("its header cannot be read")) from None
 
 
 def _mixed(data: bytes, nonce: bytes) -> bytes:

@@ -118,7 +118,7 @@ def now() -> int:
 
 def header_of(match: Match, session: Session, sequence: int) -> Header:
     """The public facts of a match as it is now."""
-    view = match.view(None)
+    view, teaching = match.view(None), session.teaching
     return Header(
         format=FORMAT,
         program=crashgames.__version__,
@@ -136,13 +136,8 @@ def header_of(match: Match, session: Session, sequence: int) -> Header:
         progress=view.progress(),
         title=session.title,
         practice=session.practice,
-        lesson=_lesson(session.teaching),
+        lesson=None if teaching is None or teaching.whole_table else (teaching.met, teaching.ideas),
     )
-
-
-def _lesson(teaching: Teaching | None) -> tuple[int, int] | None:
-    """The ideas met, of how many, if it is the first match of a learner."""
-    return None if teaching is None or teaching.whole_table else (teaching.met, teaching.ideas)
 
 
 def body_of(match: Match, session: Session) -> bytes:

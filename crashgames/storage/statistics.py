@@ -73,13 +73,6 @@ class NameRecord:
     hints: int = 0
 
 
-class Results(msgspec.Struct):
-    """All results, the oldest first, and a notice about the file."""
-
-    found: list[MatchResult] = []
-    notice: str = ""
-
-
 def result_of(match: Match, session: Session, ended: int) -> MatchResult | None:
     """The result of a match; None if it is not over, does not count or only bots played.
 
@@ -100,47 +93,50 @@ def result_of(match: Match, session: Session, ended: int) -> MatchResult | None:
 
 def note(home: Path, result: MatchResult) -> None:
     """Add a result, replacing any earlier one of the same match. OSError if the file cannot be read or written."""
-    kept = [other for other in read(home).found if other.match != result.match]
+    kept = [other for other in read(home)[0] if other.match != result.match]
     _ledger(home).write([*kept, result][-MAX_RESULTS:])
 
 
 def forget(home: Path, match_id: str) -> None:
     """Remove the result of a match that is continued. OSError if the file can't be read or written."""
-    results = read(home)
-    kept = [other for other in results.found if other.match != match_id]
-    if len(kept) != len(results.found):
+    results, _ = read(home)
+    kept = [other for other in results if other.match != match_id]
+    if len(kept) != len(results):
         _ledger(home).write(kept)
 
 
 def rename(home: Path, name: str, other: str) -> None:
     """Replace a name by another one. OSError if the file can't be read or written."""
-    results = read(home)
+    results, _ = read(home)
 
     def changed(part: SeatResult) -> SeatResult:
         same = not part.level and part.name.casefold() == name.casefold()
         return msgspec.structs.replace(part, name=other) if same else part
 
-    found = [msgspec.structs.replace(result, parts=tuple(map(changed, result.parts))) for result in results.found]
-    if found != results.found:
+    found = [msgspec.structs.replace(result, parts=tuple(map(changed, result.parts))) for result in results]
+    if found != results:
         _ledger(home).write(found)
         _ledger(home).write(found)  # a second time, so that the copy of the state before has the other name as well
 
 
-def load(home: Path) -> Results:
-    """All results; none, with a notice, if the file cannot be read."""
+def load(home: Path) -> tuple[list[MatchResult], str]:
+    """All results, the oldest first, and a notice about the file; none if it cannot be read."""
     try:
         return read(home)
     except OSError as error:
-        return Results([], tr("The statistics could not be read: {why}.").format(why=disk.why(error)))
+        return [], tr("The statistics could not be read: {why}.").format(why=disk.why(error))
 
 
-def read(home: Path) -> Results:
+def read(home: Path) -> tuple[list[MatchResult], str]:
     """All results, with a notice if the file was damaged: it is then set aside, and the copy beside it is used.
 
     OSError if the file can't be read now, or not by this version: it must not be overwritten then.
     """
-    read = _ledger(home).read()
-    return Results([msgspec.structs.replace(one, parts=_tidy(one.parts)) for one in read.found or ()], read.notice)
+    read, found = _ledger(home).read(), list[MatchResult]()
+    for one in read.found or ():
+        parts = (msgspec.structs.replace(part, name=clean_name(part.name, "?")) for part in one.parts)
+        found.append(msgspec.structs.replace(one, parts=tuple(parts)))
+    return found, read.notice
 
 
 def _ledger(home: Path) -> Ledger[list[MatchResult]]:
@@ -168,10 +164,10 @@ def finished_by(results: Iterable[MatchResult], game: str, names: Iterable[str])
 
 def settled(info: GameInfo, players: Sequence[Player], options: Options) -> Options:
     """The options for these players, settled by how many matches of the game each has finished here."""
-    if not info.counts_matches:
+    if not any(choice.finished for option in info.options for choice in option.choices):
         return options
     names = [player.name for player in players]
-    return info.settle(options, finished_by(load(config_home()).found, info.id, names))
+    return info.settle(options, finished_by(load(config_home())[0], info.id, names))
 
 
 def _record(rounds: list[tuple[MatchResult, SeatResult]]) -> NameRecord:
@@ -184,7 +180,3 @@ def _record(rounds: list[tuple[MatchResult, SeatResult]]) -> NameRecord:
         last=max(result.ended for result, _ in rounds),
         hints=sum(part.hints for _, part in rounds),
     )
-
-
-def _tidy(parts: tuple[SeatResult, ...]) -> tuple[SeatResult, ...]:
-    return tuple(msgspec.structs.replace(part, name=clean_name(part.name, "?")) for part in parts)

@@ -91,8 +91,12 @@ class Assets:
 
     def icon(self, name: str, size: int, colour: RGB = PALETTE.ink) -> Surface:
         """One of shared/icons in one colour, in a square."""
-        key = ("icon", name, size, colour)
-        return self._surfaces.get(key, lambda: self._draw_icon(f"shared/icons/{name}", _box(size), colour))
+
+        def draw() -> Surface:
+            source, box = self.source(f"shared/icons/{name}"), _box(size)
+            return self._known(source.replace(ICON_INK, hex_of(colour)), box, name) if source else _placeholder(box)
+
+        return self._surfaces.get(("icon", name, size, colour), draw)
 
     def has(self, name: str) -> bool:
         """True if there is such a drawing."""
@@ -116,12 +120,6 @@ class Assets:
         if angle:
             source, box = turned(source, box, angle)
         return self._known(source, box, name)
-
-    def _draw_icon(self, name: str, box: Box, colour: RGB) -> Surface:
-        source = self.source(name)
-        if source is None:
-            return _placeholder(box)
-        return self._known(source.replace(ICON_INK, hex_of(colour)), box, name)
 
     def _known(self, source: str, box: Box, name: str) -> Surface:
         return self._remembered.drawing(("svg", source, box), lambda: self._draw(source, box, name))

@@ -58,8 +58,13 @@ class Audio:
         """Play a sound, "click" or "GAME/NAME", or nothing. It comes from -1, the left, to 1, the right."""
         if self.muted or self.busy or not self.ready or self.volume * self.effects * self.share <= 0:
             return
-        sound = self._next_take(name)
+        take = self._takes.get(name, 1)
+        key = f"{name}/{take}"
+        if key not in self._sounds:
+            self._sounds[key] = self._load(sound_file(name, take))
+        sound = self._sounds[key]  # a sound of which a take is missing stays silent
         if sound is not None:
+            self._takes[name] = take % RECORDINGS + 1
             self._start(sound, max(0.0, min(1.0, self.volume * self.effects * self.share * volume)), side)
 
     def says(self, name: str, language: str) -> bool:
@@ -102,17 +107,6 @@ class Audio:
         except Exception as error:
             log.info("no sound: %s", error)
             self.notice = tr("No sound: the sound device could not be opened.")
-
-    def _next_take(self, name: str) -> "Sound | None":
-        """The take whose turn it is; a sound of which one is missing stays silent."""
-        take = self._takes.get(name, 1)
-        key = f"{name}/{take}"
-        if key not in self._sounds:
-            self._sounds[key] = self._load(sound_file(name, take))
-        sound = self._sounds[key]
-        if sound is not None:
-            self._takes[name] = take % RECORDINGS + 1
-        return sound
 
     def _start(self, sound: "Sound", volume: float, side: float = 0.0) -> None:
         """Play a sound. A device can be lost at any time: from then on there is silence."""

@@ -343,8 +343,8 @@ class Board(Labels[V], ABC):
         return self._ghosts
 
     def layout_now(self) -> Layout:
-        """The layout of all pieces at rest."""
-        return self.pieces.poses()
+        """The layout in which all pieces rest, or will."""
+        return {piece: sprite.rest for piece, sprite in self.pieces.sprites.items()}
 
     def update(self, dt: float) -> None:
         """Advance all motion by `dt` seconds."""

@@ -206,19 +206,15 @@ class RowBook(BookScene):
     def choice(self, label: str, name: str, entries: Sequence[tuple[Any, str]], tip: str = "") -> Maker:
         """A choice among values with their words; of numbers that are not among them, the nearest is shown."""
         values, words = [value for value, _ in entries], [word for _, word in entries]
-        now = _place_of(getattr(self.values, name), values)
+        value = getattr(self.values, name)
+        now = values.index(value) if value in values else 0
+        if value not in values and isinstance(value, int | float):
+            now = min(range(len(values)), key=lambda k: abs(float(values[k]) - value))
         return lambda place: Chooser(place, label, words, now, lambda k: self.put(name, values[k]), tip=tip or None)
 
     def put(self, name: str, value: object) -> None:
         """Change a value."""
         setattr(self.values, name, value)
-
-
-def _place_of(value: Any, values: Sequence[Any]) -> int:
-    """The index of a value among others; for a number that is not there, that of the nearest."""
-    if value in values or not isinstance(value, int | float):
-        return values.index(value) if value in values else 0
-    return min(range(len(values)), key=lambda k: abs(float(values[k]) - value))
 
 
 class ContentsLine(Button):
@@ -289,15 +285,13 @@ def draw_book(surface: Surface, stage: Stage, pages: Sequence[Rect]) -> None:
         stage.skin.box(surface, below, Box(palette.ground, palette.line, 1, 6))
     paper(surface, stage, whole)
     fold = (2 * theme.px(FOLD_WIDTH), whole.h)
+
+    def shadow() -> Surface:
+        strip, half = Surface((fold[0], 1), SRCALPHA), fold[0] / 2
+        for x in range(fold[0]):  # darkest in its middle and soft on both sides
+            near = 1 - abs(x + 0.5 - half) / half
+            strip.set_at((x, 0), (*palette.shade, round(FOLD_DEPTH * near**2.6)))
+        return pygame.transform.scale(strip, fold)
+
     for page in pages[1:]:
-        shade = stage.skin.kept(("fold", fold), lambda: _fold(fold, palette.shade))
-        surface.blit(shade, (page.x - fold[0] // 2, page.y))
-
-
-def _fold(size: tuple[int, int], colour: RGB) -> Surface:
-    """The shadow where two pages meet, darkest in its middle and soft on both sides."""
-    strip, half = Surface((size[0], 1), SRCALPHA), size[0] / 2
-    for x in range(size[0]):
-        near = 1 - abs(x + 0.5 - half) / half
-        strip.set_at((x, 0), (*colour, round(FOLD_DEPTH * near**2.6)))
-    return pygame.transform.scale(strip, size)
+        surface.blit(stage.skin.kept(("fold", fold), shadow), (page.x - fold[0] // 2, page.y))

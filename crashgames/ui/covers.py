@@ -1,7 +1,5 @@
 """The covers of games, whole or as a broad piece, and pictures with round corners."""
 
-from collections.abc import Sequence
-
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
@@ -60,19 +58,15 @@ def rounded(picture: Surface, stage: Stage, radii: tuple[float, float, float, fl
     sheet = Surface(size, SRCALPHA)
     sheet.blit(picture, picture.get_rect(center=(size[0] // 2, size[1] // 2)))
     mask = Surface(size, SRCALPHA)
-    mask.blit(stage.assets.svg(_rounded_svg(size, [radius * unit for radius in radii]), size), (0, 0))
-    sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return sheet
-
-
-def _rounded_svg(size: tuple[int, int], radii: Sequence[float]) -> str:
-    (w, h), (a, b, c, d) = size, radii
+    (w, h), (a, b, c, d) = size, (radius * unit for radius in radii)
     path = (
         f"M{a} 0H{w - b}A{b} {b} 0 0 1 {w} {b}V{h - c}A{c} {c} 0 0 1 {w - c} {h}"
         f"H{d}A{d} {d} 0 0 1 0 {h - d}V{a}A{a} {a} 0 0 1 {a} 0Z"
     )
     head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
-    return f'{head}<path d="{path}" fill="#ffffff"/></svg>'
+    mask.blit(stage.assets.svg(f'{head}<path d="{path}" fill="#ffffff"/></svg>', size), (0, 0))
+    sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return sheet
 
 
 LEAST_SHARE = 0.75

@@ -6,7 +6,7 @@ from typing import Any
 from pygame import Rect, Surface
 
 from crashgames.ui.board import Board
-from crashgames.ui.sprites import HASTE_FACTOR, Piece, Placed, Pose, Sprite
+from crashgames.ui.sprites import HASTE_FACTOR, Placed, Sprite
 
 MAX_JOINED_FACTOR = 1.1
 """How much larger the box around two that overlap may be than both together."""
@@ -18,7 +18,6 @@ each takes whatever its size."""
 Draw = Callable[[Surface], None]
 Look = tuple[Surface, int | None, tuple[int, ...]]
 """A surface, its opacity, and its place."""
-Marked = tuple[Piece, Pose]
 
 
 def draw_still(board: Board[Any], surface: Surface) -> None:
@@ -53,7 +52,10 @@ def _draw_pieces(board: Board[Any], surface: Surface, placed: list[Placed], mark
     if not marked:
         surface.fblits(placed)
         return
-    choosable, hot = _marked(board)
+    sprites = board.pieces.sprites
+    pieces = dict.fromkeys((*board.targets(), *board.local_targets()))
+    choosable = [(piece, sprites[piece].rest) for piece in pieces if piece in sprites and piece != board.hot]
+    hot = [(board.hot, sprites[board.hot].rest)] if board.hot is not None and board.hot in sprites else []
     board.underlays(surface, choosable)
     for piece, pose in hot:
         board.underlay(surface, piece, pose, True)
@@ -62,14 +64,6 @@ def _draw_pieces(board: Board[Any], surface: Surface, placed: list[Placed], mark
     for piece, pose in hot:
         board.highlight(surface, piece, pose, True)
     surface.fblits(_placed(board, board.shown_ghosts()))
-
-
-def _marked(board: Board[Any]) -> tuple[list[Marked], list[Marked]]:
-    """The pieces that can be chosen, and apart from them the one looked at, if there is one."""
-    sprites, hot = board.pieces.sprites, board.hot
-    pieces = dict.fromkeys((*board.targets(), *board.local_targets()))
-    choosable = [(piece, sprites[piece].rest) for piece in pieces if piece in sprites and piece != hot]
-    return choosable, [(hot, sprites[hot].rest)] if hot is not None and hot in sprites else []
 
 
 def without_covered(rects: list[Rect]) -> list[Rect]:

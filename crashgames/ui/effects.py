@@ -274,14 +274,18 @@ class ImpactPlayer:
 
     def _strike(self, blow: Blow) -> Tween:
         self._sound(blow)
-        struck = [sprite for sprite in self._pieces.passing if self._is_struck(sprite, blow.place)]
-        return Together([self._shaking(blow), self._squashing(struck, blow.way), *self._debris(blow)])
-
-    def _is_struck(self, sprite: Sprite, place: Point) -> bool:
-        width, height = sprite.rest.size
-        small = width * height <= MOST_STRUCK * self._size[0] * self._size[1]
-        near = abs(place[0] - sprite.x) <= width * 0.6 and abs(place[1] - sprite.y) <= height * 0.6
-        return sprite.seen and small and near
+        struck = [
+            sprite
+            for sprite in self._pieces.passing
+            if sprite.seen
+            and sprite.rest.size[0] * sprite.rest.size[1] <= MOST_STRUCK * self._size[0] * self._size[1]
+            and abs(blow.place[0] - sprite.x) <= sprite.rest.size[0] * 0.6
+            and abs(blow.place[1] - sprite.y) <= sprite.rest.size[1] * 0.6
+        ]
+        chance, count = Random(round(blow.place[0])), blow.kit.count if blow.kit.debris else 0
+        angles = ((number, 2 * pi * (number + chance.random()) / count) for number in range(count))
+        debris = [self._piece(blow, number, angle, chance) for number, angle in angles]
+        return Together([self._shaking(blow), self._squashing(struck, blow.way), *debris])
 
     def _shaking(self, blow: Blow) -> Tween:
         """The whole picture goes to and fro, along the way of the blow, less and less."""
@@ -305,14 +309,8 @@ class ImpactPlayer:
 
         return Tween(SQUASHED_SECONDS, step)
 
-    def _debris(self, blow: Blow) -> list[Tween]:
-        """Pieces that fly off in all directions, rather along the way of the blow, and fall. The same every time."""
-        chance, count = Random(round(blow.place[0])), blow.kit.count if blow.kit.debris else 0
-        return [
-            self._piece(blow, number, 2 * pi * (number + chance.random()) / count, chance) for number in range(count)
-        ]
-
     def _piece(self, blow: Blow, number: int, angle: float, chance: Random) -> Tween:
+        """A piece of debris that flies off, rather along the way of the blow, and falls. The same every time."""
         height, art = self._size[1], blow.kit.debris
         side = max(4, round(height * (MIN_DEBRIS + (MAX_DEBRIS - MIN_DEBRIS) * (number * 5 % 8) / 7)))
         turned = 360.0 / DEBRIS_ANGLES * (number % DEBRIS_ANGLES)

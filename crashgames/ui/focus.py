@@ -72,7 +72,12 @@ class FocusRing:
         self.widgets = list(widgets)
         self._pressed = heirs.get(id(self._pressed))
         self._hovered = None
-        self._inherit_focus(heirs, place)
+        order, heir = self.focusables, heirs.get(id(self.focused))
+        if heir not in order and order and place is not None:
+            heir = order[min(place, len(order) - 1)]
+        self.focused = heir if heir in order else self._first()
+        if self.focused:
+            self.focused.focused = True
         if self._pointer and not self.stage.by_keys:
             self._hover(self.at(self._pointer))
         self.dirty = True
@@ -93,18 +98,25 @@ class FocusRing:
             return self._press(event.pos)
         if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             return self._release(event.pos)
-        if event.type == pygame.MOUSEWHEEL:
-            return self._noted(self._wheel(event))
         if event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
             self.cancel()
             return False
-        return self._noted(self._bring(event))
+        areas = [widget for widget in flatten(self.widgets) if isinstance(widget, ScrollArea)]
+        if event.type == pygame.MOUSEWHEEL:
+            under = [area for area in areas if self._pointer is None or area.contains(self._pointer)]
+            return self._noted(any(area.handle(event) for area in reversed(under)))
+        if self.focused and self.focused.handle(event):
+            return self._noted(True)
+        paged = event.type == pygame.KEYDOWN and any(area.handle(event) for area in areas if area.reach)
+        return self._noted(paged)
 
     def intent(self, intent: Intent) -> bool:
         """Send an intent to the focused widget, or move the focus by it. True if it was used."""
         if intent in (Intent.NEXT, Intent.PREVIOUS):
             return self._step(1 if intent is Intent.NEXT else -1)
-        if intent is Intent.CONFIRM and self._only_shown():
+        pointed_at = self.stage.by_keys or self.focused is None or self.focused is self._hovered
+        if intent is Intent.CONFIRM and not pointed_at and not self.writing:
+            self._use_keys()  # the pointer has hidden the ring: the first CONFIRM does no more than show it
             return True
         if self.focused and self.focused.intent(intent):
             self._use_keys()
@@ -232,18 +244,6 @@ class FocusRing:
         self._sound("click", pressed.release(at))
         return self._noted(True)
 
-    def _wheel(self, event: Event) -> bool:
-        areas = [widget for widget in flatten(self.widgets) if isinstance(widget, ScrollArea)]
-        under = [area for area in areas if self._pointer is None or area.contains(self._pointer)]
-        return any(area.handle(event) for area in reversed(under))
-
-    def _bring(self, event: Event) -> bool:
-        if self.focused and self.focused.handle(event):
-            return True
-        if event.type != pygame.KEYDOWN:
-            return False
-        return any(w.handle(event) for w in flatten(self.widgets) if isinstance(w, ScrollArea) and w.reach)
-
     def _hover(self, widget: Widget | None) -> None:
         if widget is self._hovered:
             return
@@ -253,15 +253,6 @@ class FocusRing:
         if widget:
             widget.hovered = True
         self.dirty = True
-
-    def _inherit_focus(self, heirs: dict[int, Widget], place: int | None) -> None:
-        order = self.focusables
-        heir = heirs.get(id(self.focused))
-        if heir not in order and order and place is not None:
-            heir = order[min(place, len(order) - 1)]
-        self.focused = heir if heir in order else self._first()
-        if self.focused:
-            self.focused.focused = True
 
     def _set_focus(self, widget: Widget | None, by_pointer: bool) -> None:
         before = self.focused
@@ -301,13 +292,6 @@ class FocusRing:
         order = self.focusables
         primary = (w for w in order if isinstance(w, Button) and w.kind == "primary" and w.enabled)
         return next(primary, order[0] if order else None)
-
-    def _only_shown(self) -> bool:
-        """Show the ring if the pointer has hidden it, and return True: the first CONFIRM then does no more."""
-        if self.stage.by_keys or self.focused is None or self.focused is self._hovered or self.writing:
-            return False
-        self._use_keys()
-        return True
 
     def _use_keys(self) -> None:
         self.dirty = True

@@ -107,7 +107,8 @@ class Fonts:
             if drawn is not None:
                 room = Rect(0, number * self.leading(face, pixels), surface.get_width(), 0)
                 room.height = self._single(face, pixels)
-                surface.blit(drawn, _aligned(drawn, room, align))
+                ends = {"left": "midleft", "center": "center", "right": "midright"}
+                surface.blit(drawn, drawn.get_rect(**{ends[align]: getattr(room, ends[align])}))
         return lasting(surface)
 
     def _line(self, line: str, face: str, pixels: int, colour: RGB) -> Surface | None:
@@ -262,15 +263,6 @@ def _picture_scale(piece: Piece, pixels: int) -> float:
 def _high(face: str, pixels: float) -> int:
     """A height in whole pixels: more rather than less where feet reach to the very end of a line."""
     return ceil(pixels) if face == "display" else round(pixels)
-
-
-def _aligned(drawn: Surface, room: Rect, align: str) -> Rect:
-    place = drawn.get_rect(midleft=room.midleft)
-    if align == "center":
-        place.centerx = room.centerx
-    elif align == "right":
-        place.right = room.right
-    return place
 
 
 def _spaced(line: str, face: str) -> str:

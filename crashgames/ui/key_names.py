@@ -55,7 +55,8 @@ NAMES = {
     Make.NINTENDO: ("nintendo", "switch", "joy-con", "joycon", "wii"),
 }
 """Parts of the names of gamepads, in small letters."""
-VENDORS = {0x28DE: Make.DECK, 0x054C: Make.PLAYSTATION, 0x057E: Make.NINTENDO, 0x045E: Make.XBOX}
+VENDORS = {"28de": Make.DECK, "054c": Make.PLAYSTATION, "057e": Make.NINTENDO}
+"""By the number of the vendor, in hexadecimal digits."""
 
 
 USUAL_SIGNS = {
@@ -77,21 +78,14 @@ SIGNS: dict[str, dict[int, str]] = {
 def make_of(name: str, guid: str = "") -> Make:
     """The make of a gamepad by its name, or by the vendor in SDL's identifier: 32 hexadecimal digits."""
     found = next((make for make, parts in NAMES.items() if any(part in name.casefold() for part in parts)), None)
-    return found or VENDORS.get(_vendor(guid), Make.XBOX)
+    vendor = guid[10:12] + guid[8:10]  # its lower byte stands first
+    return found or VENDORS.get(vendor.casefold(), Make.XBOX)
 
 
 def button_sign(button: int, make: str) -> str:
     """What is written on a button of a gamepad, by SDL's number, or a word for its sign."""
     sign = SIGNS.get(make, SIGNS[Make.XBOX]).get(button) or USUAL_SIGNS.get(button)
     return tr(sign) if sign else tr("Button {number}").format(number=button + 1)
-
-
-def _vendor(guid: str) -> int:
-    """The vendor, which stands as two bytes, the lower one first, after four others."""
-    try:
-        return int.from_bytes(bytes.fromhex(guid[8:12]), "little")
-    except ValueError:
-        return 0
 
 
 def key_name(key: int) -> str:

@@ -183,17 +183,14 @@ def _key(event: Event, writing: bool, bindings: Bindings) -> Intent | None:
         return Intent.UNDO if event.key == pygame.K_z and not writing else None
     if mod & pygame.KMOD_ALT:
         return Intent.FULLSCREEN if event.key == pygame.K_RETURN else None
-    asks = _asks(event, mod)
+    # without text input nobody says which letter a key is with Shift
+    shifted = bool(mod & pygame.KMOD_SHIFT and event.key in QUESTION_MARKS)
+    asks = shifted or getattr(event, "unicode", "") == "?"
     if writing and (asks or LEAST_LETTER <= event.key < NO_LETTER or event.key in WRITING_KEYS):
         return None
     if event.key == pygame.K_TAB and mod & pygame.KMOD_SHIFT:
         return Intent.PREVIOUS
     return bindings.intent(Device.KEYBOARD, event.key) or (Intent.HELP if asks else None)
-
-
-def _asks(event: Event, mod: int) -> bool:
-    """True for a question mark. Without text input nobody says which letter a key is with Shift."""
-    return getattr(event, "unicode", "") == "?" or bool(mod & pygame.KMOD_SHIFT and event.key in QUESTION_MARKS)
 
 
 def _pad(event: Event) -> int:

@@ -148,18 +148,18 @@ class Layers:
         """True if the still layer is not as it will be."""
         if self._stale or self._bands or self._due or self._still is None:
             return True
-        return not self.ground.shows(self._place_now(self._still)) or self._outdated
-
-    @property
-    def _outdated(self) -> bool:
-        return self._overlay.outdated() is not None or self.ground.outdated() is not None
+        outdated = self._overlay.outdated() is not None or self.ground.outdated() is not None
+        return outdated or not self.ground.shows(self._place_now(self._still))
 
     def draw(self, surface: Surface, anew: bool, draw_above: Draw, stirred: Sequence[Rect] = ()) -> None:
         """Draw the table. With `anew` the still layer is redrawn; otherwise what has changed and `stirred` places are.
 
         `draw_above` draws widgets on it.
         """
-        self._bear()
+        bare = self.board.pieces.distance.depth > 0
+        if bare != self._bare:  # the overlay comes off the still layer, or is put on again
+            self._bare = bare
+            self.board.pieces.worn += self._overlay.strips(Rect((0, 0), self.stage.size))
         changed_now = self.board.changed and not self._stale
         self._stale |= anew or self.board.changed
         self._due += stirred
@@ -178,13 +178,6 @@ class Layers:
         self._show(self._still, surface, draw_above)
         distance = self.board.pieces.distance
         distance.drawn, distance.behind = True, self.behind
-
-    def _bear(self) -> None:
-        """Take the overlay off the still layer as soon as the table steps back, and put it on again afterwards."""
-        bare = self.board.pieces.distance.depth > 0
-        if bare != self._bare:
-            self._bare = bare
-            self.board.pieces.worn += self._overlay.strips(Rect((0, 0), self.stage.size))
 
     def _over(self, draw_above: Draw) -> Draw:
         """Draws what lies above the pieces in the still layer: overlay and widgets; if bare, no overlay."""
@@ -247,7 +240,11 @@ class Layers:
             self._take_over(still, draw_above)
             return True
         if not self.ground.shows(self._place_now(still)):
-            self._change_light(still)
+            end, shown = perf_counter() + LIGHTING_FACTOR * self.budget, self.ground.approach(self._place_now(still))
+            while not shown and perf_counter() < end:
+                shown = self.ground.approach(self._place_now(still))
+            if shown:  # everything on it waits for the light of now
+                self._light, self._stale = self.board.light, True
             return True
         number = None if self._bare else self._overlay.outdated()
         if number is not None:
@@ -257,14 +254,6 @@ class Layers:
         if number is not None:
             self._due.append(self.ground.renew(number))
         return number is not None
-
-    def _change_light(self, still: Surface) -> None:
-        """Draw more of the ground in the light of now, which everything on it waits for."""
-        end = perf_counter() + LIGHTING_FACTOR * self.budget
-        while not self.ground.approach(self._place_now(still)):
-            if perf_counter() >= end:
-                return
-        self._light, self._stale = self.board.light, True
 
     def _take_over(self, still: Surface, draw_above: Draw) -> None:
         """Copy due changes into the still layer: renewed parts of the ground with everything on them, and widgets."""
@@ -278,7 +267,8 @@ class Layers:
         before, self._above = self._above, looks_of(placed)
         distance = self.board.pieces.distance
         differing, self._differing = self._differing, []
-        renewed = self._renew_overlay() if self._bare else []
+        number = self._overlay.outdated() if self._bare else None
+        renewed = [] if number is None else [self._overlay.renew(number)]
         if distance.waits:
             differing = self._keep_back(differing)
         else:
@@ -323,11 +313,6 @@ class Layers:
             self._kept_back = False
             self._backdrop.forget()
         return differing
-
-    def _renew_overlay(self) -> list[Rect]:
-        """Bring what lies above a table that steps back up to date at once; returns where that is."""
-        number = self._overlay.outdated()
-        return [] if number is None else [self._overlay.renew(number)]
 
 
 def bands(window: Rect) -> list[Rect]:

@@ -142,8 +142,10 @@ class Music:
             self._playing = self._wanted
             self._start(self._records[self._wanted])
             self._let_go()
-        else:
-            self._decode()
+        elif not self._closed:  # decode it in the background; short sounds wait for that
+            self.audio.busy = True
+            self._decoding = threading.Thread(target=self._read, args=(self._wanted,), name="music", daemon=True)
+            self._decoding.start()
 
     @property
     def _layers(self) -> float:
@@ -175,13 +177,9 @@ class Music:
         levels = {CALM: tune, TENSE: tune * self._tension, PLACE: whole * self.settings.ambience * self._duck}
         levels[STINGER] = 0.0 if self._silent else self._stinger_level
         for number, level in levels.items():
-            self._set_level(number, min(1.0, level))
-
-    def _set_level(self, number: int, level: float) -> None:
-        """Only if it is another one: the mixer may be busy, and then it must be waited for."""
-        if self._levels.get(number) != level:
-            self._levels[number] = level
-            self._channel(number).set_volume(level)
+            if self._levels.get(number) != level:  # the mixer may be busy, and then it must be waited for
+                self._levels[number] = level
+                self._channel(number).set_volume(min(1.0, level))
 
     @property
     def _stinger_level(self) -> float:
@@ -217,14 +215,6 @@ class Music:
             self.audio.lost(error)
 
     # Decoding
-
-    def _decode(self) -> None:
-        """Decode the music of the world in the background; short sounds wait for that."""
-        if self._closed:
-            return
-        self.audio.busy = True
-        self._decoding = threading.Thread(target=self._read, args=(self._wanted,), name="music", daemon=True)
-        self._decoding.start()
 
     @property
     def _busy(self) -> bool:

@@ -100,10 +100,6 @@ class Pieces:
         self.sprites |= {piece: Sprite(pose) for piece, pose in layout.items()}
         self.changed = True
 
-    def poses(self) -> Layout:
-        """The layout in which all pieces rest, or will."""
-        return {piece: sprite.rest for piece, sprite in self.sprites.items()}
-
     def sprite(self, piece: Piece) -> Sprite | None:
         """The sprite of a piece; None if it is not on the board."""
         return self.sprites.get(piece)

@@ -28,11 +28,13 @@ WORDS = {None: NOTHING, True: "yes", False: "no"}
 def secret_page(view: View, legal: Sequence[Action], names: Names) -> SecretPage:
     """What the seat itself has, then the whole view; each private choice is in an envelope of its own."""
     cards = [action for action in legal if action.secrecy is Secrecy.PRIVATE]
+    lines = view_lines(view, names)
+    each = max(1, -(-len(lines) // (LINES - 1)))
     return SecretPage(
         "plain",
         tr("For your eyes only"),
         cards=tuple(SecretCard(action.line(names), "", (action,)) for action in cards),
-        lines=(own_line(view), *_in_slots(view_lines(view, names), LINES - 1)),
+        lines=(own_line(view), *("; ".join(lines[first : first + each]) for first in range(0, len(lines), each))),
     )
 
 
@@ -84,12 +86,6 @@ def own_line(view: View) -> str:
     mine = ((name, values[view.viewer]) for name, values in by_seat if view.viewer is not None)
     said = (f"{name.replace('_', ' ').capitalize()}: {_plain(value, ())}" for name, value in mine)
     return "; ".join(said) or NOTHING
-
-
-def _in_slots(lines: Sequence[str], most: int) -> tuple[str, ...]:
-    """So many lines at most, several in one if there are more."""
-    each = max(1, -(-len(lines) // most))
-    return tuple("; ".join(lines[first : first + each]) for first in range(0, len(lines), each))
 
 
 def _plain(value: object, names: Names) -> str:

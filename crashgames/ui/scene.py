@@ -173,7 +173,10 @@ class Stage:
         self.ambient.tick(dt)
         self.idle.tick(dt)
         if self.skin.scenery.busy and self.skin.scenery.take_news():
-            self._look_again()
+            self._kept = None
+            self.spoilt()
+            for scene in self.stack:
+                scene.dirty = True
         top = self.stack.top
         for intent in self.keys.update(dt) if top else ():
             self._offer(top, intent)
@@ -236,13 +239,6 @@ class Stage:
             self.changes = None
         if not below:
             self._drawn = (top, surface)
-
-    def _look_again(self) -> None:
-        """Draw every scene anew: a picture behind them has been painted."""
-        self._kept = None
-        self.spoilt()
-        for scene in self.stack:
-            scene.dirty = True
 
     def spoilt(self) -> None:
         """Note that the surface no longer shows the last picture: the next frame draws everything."""

@@ -96,14 +96,11 @@ class Scenery:
         if not self.beside:
             return self._kept.get(key, lambda: self.paint(name, size))
         if key not in self._painting:
-            self._painting[key] = self._painter().submit(scenery, self._assets, name, size)
+            from concurrent.futures import ThreadPoolExecutor
+
+            self._pool = self._pool or ThreadPoolExecutor(1, "scenery")
+            self._painting[key] = self._pool.submit(scenery, self._assets, name, size)
         return None
-
-    def _painter(self) -> ThreadPoolExecutor:
-        from concurrent.futures import ThreadPoolExecutor
-
-        self._pool = self._pool or ThreadPoolExecutor(1, "scenery")
-        return self._pool
 
     def paint(self, name: str, size: Size) -> Surface:
         """A picture that fills a window of this size, not cached; `take` caches it."""

@@ -3,6 +3,7 @@
 import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 EMOJI = "Zsye"
@@ -71,11 +72,15 @@ def runs_left(text: str) -> bool:
 
 def clusters(text: str) -> Iterator[str]:
     """What a reader takes for single letters: each with its marks, a flag whole, a picture with its parts."""
-    start, end = 0, len(text)
-    while start < end:
-        stop = _cluster_end(text, start)
-        yield text[start:stop]
-        start = stop
+    start = 0
+    while start < len(text):
+        end, last = start + 1, min(len(text), start + MAX_CLUSTER)
+        if _is_flag(text[start]) and end < last and _is_flag(text[end]):
+            end += 1
+        while end < last and (_is_joined(text[end]) or (text[end - 1] == JOINER and script_of(text[end]) == EMOJI)):
+            end += 1
+        yield text[start:end]
+        start = end
 
 
 def whole(text: str, at: int) -> int:
@@ -102,19 +107,15 @@ def pieces(text: str, choose: Choose) -> list[Piece]:
 def _runs(text: str, choose: Choose) -> Iterator[Piece]:
     """Runs of one script and font. Digits of right-to-left scripts are runs of their own, as they run to the right."""
     japanese = any(script_of(letter) == "Jpan" for letter in text)
-    run = ""
-    kind: tuple[str, str | None, bool] = ("", None, False)
-    for cluster in clusters(text):
+
+    def kind(cluster: str) -> tuple[str, str | None, bool]:
         script = EMOJI if AS_PICTURE in cluster else script_of(cluster[0])
         if script == "Hani" and japanese:
             script = "Jpan"
-        its = (script, choose(cluster, script), script in RIGHT_TO_LEFT and not DIGITS.match(cluster))
-        if run and its != kind:
-            yield Piece(run, *kind)
-            run = ""
-        run, kind = run + cluster, its
-    if run:
-        yield Piece(run, *kind)
+        return script, choose(cluster, script), script in RIGHT_TO_LEFT and not DIGITS.match(cluster)
+
+    for its, run in groupby(clusters(text), kind):
+        yield Piece("".join(run), *its)
 
 
 def _directed(runs: Sequence[Piece]) -> Iterator[Sequence[Piece]]:
@@ -139,15 +140,6 @@ def _directed(runs: Sequence[Piece]) -> Iterator[Sequence[Piece]]:
         if at < end:
             yield [*reversed(runs[at:end])]
         at = end
-
-
-def _cluster_end(text: str, start: int) -> int:
-    end, last = start + 1, min(len(text), start + MAX_CLUSTER)
-    if _is_flag(text[start]) and end < last and _is_flag(text[end]):
-        end += 1
-    while end < last and (_is_joined(text[end]) or (text[end - 1] == JOINER and script_of(text[end]) == EMOJI)):
-        end += 1
-    return end
 
 
 def _is_flag(letter: str) -> bool:

@@ -78,16 +78,17 @@ class Prop:
 
     def _strip(self, part: str, side: int, length: int) -> Surface:
         """One side of the frame, so many pixels long; those above and below have the corners."""
-        return self._keep(("prop", self._name, part, side, length), lambda: self._lay(part, side, length))
 
-    def _lay(self, part: str, side: int, length: int) -> Surface:
-        drawing, corner = self._assets.art(self._name, side), _at(CORNER, side)
-        if part in ("top", "bottom"):
-            cut = Rect(0, 0 if part == "top" else side - corner, side, corner)
-            return _laid(drawing.subsurface(cut), length, corner)
-        cut = Rect(0 if part == "left" else side - corner, corner, corner, side - 2 * corner)
-        turned = pygame.transform.rotate(drawing.subsurface(cut), 90)
-        return pygame.transform.rotate(_laid(turned, length, 0), -90)
+        def lay() -> Surface:
+            drawing, corner = self._assets.art(self._name, side), _at(CORNER, side)
+            if part in ("top", "bottom"):
+                cut = Rect(0, 0 if part == "top" else side - corner, side, corner)
+                return _laid(drawing.subsurface(cut), length, corner)
+            cut = Rect(0 if part == "left" else side - corner, corner, corner, side - 2 * corner)
+            turned = pygame.transform.rotate(drawing.subsurface(cut), 90)
+            return pygame.transform.rotate(_laid(turned, length, 0), -90)
+
+        return self._keep(("prop", self._name, part, side, length), lay)
 
 
 def _at(units: int, side: int) -> int:
@@ -127,8 +128,10 @@ def _go_on(surface: Surface, strip: Surface, row: int, place: Rect) -> None:
 
 LETTER_DROP = {"triangle": 0.13, "drop": 0.08, "shield": -0.02, "star": 0.03, "moon": 0.0}
 LETTER_SHIFT = {"moon": 0.13}
-DIM_SCALE, DIM_EDGE = 8, 48
-"""Soft edges are drawn so many times smaller; half their width, in logical units."""
+DIM_SCALE, DIM_EDGE, DIM_SHADE = 8, 48, 0.4
+"""Soft edges are drawn so many times smaller; half their width, in logical units; the share of the shadow in what is
+dark.
+"""
 
 
 class Skin:
@@ -204,13 +207,30 @@ class Skin:
     def veil(self, surface: Surface, strength: float) -> None:
         """Darken everything drawn so far."""
         size = surface.get_size()
-        surface.blit(self._kept.get(("veil", size, strength), lambda: _veil(size, self.theme, strength)), (0, 0))
+
+        def draw() -> Surface:
+            veil = Surface(size)
+            veil.fill(self.theme.palette.shade)
+            veil.set_alpha(round(255 * strength))
+            return veil
+
+        surface.blit(self._kept.get(("veil", size, strength), draw), (0, 0))
 
     def dim(self, surface: Surface, places: Sequence[Rect], strength: float, edge: int = DIM_EDGE) -> None:
         """Darken places of a picture, with soft edges in logical units, so that light words can be read there."""
         size, edge = surface.get_size(), self.theme.px(edge)
         key = ("dim", size, tuple(map(tuple, places)), strength, edge, self.theme.palette)
-        surface.blit(self._kept.get(key, lambda: _dimmed(size, places, strength, edge, self.theme)), (0, 0))
+
+        def draw() -> Surface:
+            colour = mix(self.theme.palette.panel, self.theme.palette.shade, DIM_SHADE)
+            small = Surface((-(-size[0] // DIM_SCALE), -(-size[1] // DIM_SCALE)), SRCALPHA)
+            small.fill((*colour, 0))
+            for place in places:
+                small.fill((*colour, round(255 * strength)), Rect(*(number // DIM_SCALE for number in place)))
+            soft = pygame.transform.box_blur(small, max(1, edge // DIM_SCALE))
+            return pygame.transform.smoothscale(soft, size)
+
+        surface.blit(self._kept.get(key, draw), (0, 0))
 
     def fade(self, surface: Surface, rect: Rect) -> None:
         """Draw a soft shadow over `rect` from its upper edge down."""
@@ -261,24 +281,3 @@ def _fade(size: tuple[int, int], colour: RGB) -> Surface:
     for y in range(size[1]):
         strip.set_at((0, y), (*colour, round(90 * (1 - y / size[1]) ** 1.6)))
     return pygame.transform.scale(strip, size)
-
-
-DIM_SHADE = 0.4
-"""How much of the shadow is in the colour of what is dark."""
-
-
-def _dimmed(size: tuple[int, int], places: Sequence[Rect], strength: float, edge: int, theme: Theme) -> Surface:
-    colour = mix(theme.palette.panel, theme.palette.shade, DIM_SHADE)
-    small = Surface((-(-size[0] // DIM_SCALE), -(-size[1] // DIM_SCALE)), SRCALPHA)
-    small.fill((*colour, 0))
-    for place in places:
-        small.fill((*colour, round(255 * strength)), Rect(*(number // DIM_SCALE for number in place)))
-    soft = pygame.transform.box_blur(small, max(1, edge // DIM_SCALE))
-    return pygame.transform.smoothscale(soft, size)
-
-
-def _veil(size: tuple[int, int], theme: Theme, strength: float) -> Surface:
-    veil = Surface(size)
-    veil.fill(theme.palette.shade)
-    veil.set_alpha(round(255 * strength))
-    return veil

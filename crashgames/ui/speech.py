@@ -49,12 +49,17 @@ Tail = tuple[Vector2, Vector2, Vector2]
 
 
 class BubbleSide(Enum):
-    """The side of the bubble from which its tail sticks out."""
+    """The side of the bubble from which its tail sticks out: its middle, that of the plate there, and the way to it."""
 
-    LEFT = "left"
-    RIGHT = "right"
-    ABOVE = "above"
-    BELOW = "below"
+    LEFT = ("midleft", "midright", (-1, 0))
+    RIGHT = ("midright", "midleft", (1, 0))
+    ABOVE = ("midtop", "midbottom", (0, -1))
+    BELOW = ("midbottom", "midtop", (0, 1))
+
+    @property
+    def is_upright(self) -> bool:
+        """True if the bubble is beside the plate."""
+        return self in (BubbleSide.LEFT, BubbleSide.RIGHT)
 
 
 class Speech:
@@ -75,6 +80,10 @@ class Speech:
         """None if it has no tail but a face."""
         self.clear = True
         """True if it covers nothing that is to be seen."""
+        self._tail = self._edge = self._slant = self._name_height = 0
+        """The length of the tail, its least distance from a corner, how far its end may be beside its root, and the
+        height of the name.
+        """
         self._step: Step = STEPS[0]
         self._tip = (0, 0)
         """The end of the tail, from the upper left corner."""
@@ -94,7 +103,11 @@ class Speech:
         Its letters are smaller where it then covers nothing of all these; else it stands elsewhere, with a face in it
         that says whose words they are; else it covers something of the later groups.
         """
-        kept = [[self._spaced(rect) for rect in group] for group in kept]
+        px = self.stage.theme.px
+        self._tail = px(TAIL_LENGTH)
+        self._edge, self._slant = px(CORNER_RADIUS) + self._tail, round(MAX_TAIL_SLANT * self._tail)
+        self._name_height = self.stage.text.line_height("body", "bold")
+        kept = [[rect.inflate(2 * px(SPACED), 2 * px(SPACED)) for rect in group] for group in kept]
         plates: Groups = ([plate], others)
         tried = [self._best(plate, table, [*plates, *kept], step) for step in self._steps(table)]
         for count in range(len(kept), -1, -1):
@@ -107,14 +120,12 @@ class Speech:
         self.clear = not covered(place, [rect for group in (*plates, *kept) for rect in group])
         self._point_at(plate, place)
 
-    def _spaced(self, rect: Rect) -> Rect:
-        return rect.inflate(2 * self.stage.theme.px(SPACED), 2 * self.stage.theme.px(SPACED))
-
     # With a face
 
     def _room_apart(self, plate: Rect, table: Rect, taken: Sequence[Rect]) -> tuple[Step, None, Rect] | None:
         """The place nearest to the plate that covers none of these, with the largest letters that leave one."""
-        spaced = [self._spaced(rect) for rect in taken]
+        close = 2 * self.stage.theme.px(SPACED)
+        spaced = [rect.inflate(close, close) for rect in taken]
         for step in APART if self.stage.theme.enlarged > 1 else APART[:-1]:
             sizes = {size for share in WIDTH_SHARES if (size := self._size_apart(step, round(table.w * share)))}
             for size in sorted(sizes, key=lambda size: size[0] * size[1]):
@@ -164,7 +175,7 @@ class Speech:
         reach = self._edge + self._tail // 2 - self._slant
         for side in BubbleSide:
             usual = _beside(plate, size, side, self._tail)
-            upright = side in (BubbleSide.LEFT, BubbleSide.RIGHT)
+            upright = side.is_upright
             first, last = (plate.top, plate.bottom) if upright else (plate.left, plate.right)
             length = size[1] if upright else size[0]
             begin, end = sorted((first + reach - length, last - reach))
@@ -172,20 +183,6 @@ class Speech:
                 place = usual.copy().move_to(topleft=(usual.x, start) if upright else (start, usual.y))
                 yield side, clamp(place, table)
             yield side, clamp(usual, table)
-
-    @property
-    def _tail(self) -> int:
-        return self.stage.theme.px(TAIL_LENGTH)
-
-    @property
-    def _edge(self) -> int:
-        """The least distance of the tail from a corner."""
-        return self.stage.theme.px(CORNER_RADIUS) + self._tail
-
-    @property
-    def _slant(self) -> int:
-        """How far the end of the tail may be above or below its root, or beside it."""
-        return round(MAX_TAIL_SLANT * self._tail)
 
     def _steps(self, table: Rect) -> list[Step]:
         """The largest letters for which the table has room, and those that may be tried instead."""
@@ -207,10 +204,6 @@ class Speech:
         wide = max(wide, text.size(self.name, "body", "bold", widest)[0])
         return wide + 2 * pad, high + self._name_height + 2 * pad
 
-    @property
-    def _name_height(self) -> int:
-        return self.stage.text.line_height("body", "bold")
-
     def _point_at(self, plate: Rect, body: Rect) -> None:
         """Lay out the bubble with this body, and the tail that ends at the plate if it has one."""
         self.body = body
@@ -219,21 +212,14 @@ class Speech:
         if self.side is None:
             return
         tail, edge = self._tail, self._edge
-        upright = self.side in (BubbleSide.LEFT, BubbleSide.RIGHT)
+        upright, (own, _, way) = self.side.is_upright, self.side.value
         first, last, middle = (
             (body.top, body.bottom, plate.centery) if upright else (body.left, body.right, plate.centerx)
         )
         root = max(first + edge, min(middle, last - edge))
         end = max(root - self._slant, min(middle, root + self._slant))
-        match self.side:
-            case BubbleSide.LEFT:
-                tip = body.left - tail, end
-            case BubbleSide.RIGHT:
-                tip = body.right + tail, end
-            case BubbleSide.ABOVE:
-                tip = end, body.top - tail
-            case BubbleSide.BELOW:
-                tip = end, body.bottom + tail
+        x, y = getattr(body, own)
+        tip = (x + way[0] * tail, end) if upright else (end, y + way[1] * tail)
         self._tip = tip[0] - self.place.x, tip[1] - self.place.y
         self._root = root - (self.place.y if upright else self.place.x)
 
@@ -263,7 +249,7 @@ class Speech:
     def _draw_tail(self, surface: Surface, body: Rect, colour: RGB, within: int) -> None:
         """The tail, smaller by so many pixels on all sides; its root lies in the body."""
         half, deep = self._tail, self.stage.theme.px(LINE_WIDTH) + 1
-        if self.side in (BubbleSide.LEFT, BubbleSide.RIGHT):
+        if self.side and self.side.is_upright:
             base = body.left + deep if self.side is BubbleSide.LEFT else body.right - 1 - deep
             middle, along = Vector2(base, self._root), Vector2(0, half)
         else:
@@ -297,14 +283,6 @@ def halves(words: str) -> tuple[str, ...]:
 
 def _beside(plate: Rect, size: tuple[int, int], side: BubbleSide, gap: int) -> Rect:
     """The place of a bubble whose tail on this side points at the plate."""
-    place = Rect((0, 0), size)
-    match side:
-        case BubbleSide.LEFT:
-            place.midleft = plate.right + gap, plate.centery
-        case BubbleSide.RIGHT:
-            place.midright = plate.left - gap, plate.centery
-        case BubbleSide.ABOVE:
-            place.midtop = plate.centerx, plate.bottom + gap
-        case BubbleSide.BELOW:
-            place.midbottom = plate.centerx, plate.top - gap
-    return place
+    own, other, way = side.value
+    x, y = getattr(plate, other)
+    return Rect((0, 0), size).move_to(**{own: (x - way[0] * gap, y - way[1] * gap)})

@@ -168,9 +168,8 @@ class Sprite:
             drawn = self.bent.drawn
         if self.shape is not None:
             drawn = pygame.transform.smoothscale_by(drawn, self.shape)
-        return drawn if self.alpha >= 1 else self._seen_through(drawn)
-
-    def _seen_through(self, drawn: Surface) -> Surface:
+        if self.alpha >= 1:
+            return drawn
         if self._faded is None or self._faded[0] is not drawn:
             self._faded = drawn, drawn.copy()
         self._faded[1].set_alpha(round(255 * max(0.0, self.alpha)))

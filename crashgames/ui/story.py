@@ -85,7 +85,9 @@ class Story(Generic[V]):
     def __init__(self, stage: Stage, pieces: Pieces) -> None:
         self.stage = stage
         self.pieces = pieces
-        self._director = ImpactPlayer(pieces, stage.size, self._strike_sound)
+        self._director = ImpactPlayer(
+            pieces, stage.size, lambda name, at: stage.audio.play(f"{self.folder}{name}", 1.0, self._side(at))
+        )
         self.already_shown = False
         """True if a moment in full tells all of the event that is shown."""
         self.lay_out: Callable[[], object] = lambda: None
@@ -144,9 +146,6 @@ class Story(Generic[V]):
     def _side(self, at: Point | None) -> float:
         """From -1, the left edge of the window, to 1, its right edge; 0 for no place."""
         return 2 * at[0] / self.stage.size[0] - 1 if at else 0.0
-
-    def _strike_sound(self, name: str, at: Point) -> None:
-        self.stage.audio.play(f"{self.folder}{name}", 1.0, self._side(at))
 
     def stinger(self, name: str) -> Tween:
         """A short piece of music of this world above the loop, left out when the motion is skipped."""

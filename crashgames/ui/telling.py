@@ -16,11 +16,6 @@ from crashgames.ui.sprites import Piece
 from crashgames.ui.theatre import Act, Finale
 
 
-def for_your_eyes_only(view: V, legal: Sequence[Action], names: Names) -> SecretPage:
-    """A page with nothing on it."""
-    return SecretPage("plain", tr("For your eyes only"))
-
-
 def open_actions(legal: Sequence[Action]) -> list[Action]:
     """The actions that everybody at the table may see."""
     return [action for action in legal if action.secrecy is Secrecy.OPEN]
@@ -55,7 +50,9 @@ class Telling(Generic[V]):
     """True if it is getting dangerous or the end is near, judged by public facts; the music follows."""
     concerned: Callable[[Event, V, Names], tuple[int, str] | None] = lambda event, view, names: None
     """A seat that something was said about, and the words that it must have read before bots continue; or None."""
-    secret: Callable[[V, Sequence[Action], Names], SecretPage] = for_your_eyes_only
+    secret: Callable[[V, Sequence[Action], Names], SecretPage] = lambda view, legal, names: SecretPage(
+        "plain", tr("For your eyes only")
+    )
     """The private page of the viewer: with choices, or without any, to look again at what is known."""
     album: Callable[[], Album] = Album
     """All faces that private pages show on phones, after `face_key`."""

@@ -110,19 +110,15 @@ def scored_acts(
         acts.append(instead)
     elif swing is not None:
         about = [seat for seat, gain in enumerate(swing.gains) if gain == max(swing.gains)]
-        acts.append(_swing("swing", tr("The largest swing"), gains_text(swing.gains, names), swing, about))
+        changed = sorted((seat for seat, gain in enumerate(swing.gains) if gain), key=lambda seat: -swing.gains[seat])
+        words = listing([f"{names[seat]} {swing.gains[seat]:+}".replace("-", "−") for seat in changed])
+        acts.append(_swing("swing", tr("The largest swing"), words, swing, about))
     return (*acts, Act("count", 40.0 - MOMENT_SECONDS * len(acts), tr("The final count"), scores=tuple(scores)))
 
 
 def _swing(id: str, title: str, words: str, swing: Swing, about: Sequence[int]) -> Act:
     when = max(0, swing.number - 1 - LEAD_IN), swing.number
     return Act(id, MOMENT_SECONDS, title, words, moment=when, about=tuple(about))
-
-
-def gains_text(gains: Sequence[int], names: Names) -> str:
-    """What everybody won or lost at once: "Anna +7, Ben −7"."""
-    changed = sorted((seat for seat, gain in enumerate(gains) if gain), key=lambda seat: -gains[seat])
-    return listing([f"{names[seat]} {'+' if gains[seat] > 0 else '−'}{abs(gains[seat])}" for seat in changed])
 
 
 def open_scores(replay: Replay, scores: Any) -> tuple[tuple[int, ...], ...]:
@@ -166,7 +162,7 @@ def decisive_vote(
 
 def knowledge(found: Iterable[Certainty], count: int, words: Callable[[Certainty], str], nobody: str) -> Act:
     """From when on each seat that was told nothing could be sure, in a match of so many actions; `nobody` if none."""
-    told_nothing = [one for one in found if not one.from_the_start]
+    told_nothing = [one for one in found if one.first > 1]
     order = sorted(told_nothing, key=lambda one: (one.number or count, one.last))
     sure = any(one.number is not None for one in order)
     text = tr("This counts only what they saw themselves.") if sure else nobody

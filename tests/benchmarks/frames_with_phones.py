@@ -13,10 +13,11 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from crashgames.core.catalog import games
-from crashgames.phones.host import REPLY_INTERVAL, PhoneHost, Setup, loopback
+from crashgames.phones.host import REPLY_INTERVAL, PhoneHost, Setup
 from crashgames.scenes.navigator import Navigator
 from tests.benchmarks.frames import STEP, Table, timed, worst
 from tests.benchmarks.measure import Line
+from tests.loopback import loopback
 from tests.modules import ROOT
 from tests.phones.clients import WIDE
 

@@ -179,9 +179,7 @@ def test_play_and_simulate_take_options(info, opened, monkeypatch, capsys):
     wanted = typed.options(info, line[2::2])
     seats = len(shown[0].players)
     assert shown[0].options == info.settle(wanted, [0] * seats)
-    monkeypatch.setattr(
-        simulate, "simulate", lambda *given: iter([simulate.SimulationReport()]) if shown.append(given) else ()
-    )
+    monkeypatch.setattr(simulate, "simulate", lambda *given: shown.append(given) or simulate.SimulationReport())
     assert cli.main(["simulate", *line, "--games", "1"]) == 0
     assert shown[1][-1] == wanted and all(wanted[option.id] != option.default for option in info.questions)
 
@@ -348,28 +346,6 @@ def test_a_game_without_end_is_a_violation_too(capsys, monkeypatch):
     monkeypatch.setattr(NullGame, "_end_turn", lambda self: None)
     code, printed = simulated(capsys, "null_game --games 3")
     assert code == 1 and "no end" in printed.err
-
-
-def test_progress_is_shown_in_a_terminal_only(capsys):
-    class Terminal:
-        def __init__(self, answer):
-            self.text, self.answer = "", answer
-
-        def isatty(self):
-            return self.answer
-
-        def write(self, text):
-            self.text += text
-
-        def flush(self):
-            pass
-
-    pipe, terminal = Terminal(False), Terminal(True)
-    for out in (pipe, terminal):
-        simulate.show_progress(out, 5, 10, 2.0)
-        simulate.show_progress(out, 10, 10, 4.0)
-    assert pipe.text == ""
-    assert terminal.text.startswith(f"\r[{'#' * 15}{'.' * 15}] 5/10  2.5 games/s") and terminal.text.endswith("\n")
 
 
 def test_opening_the_shelf_loads_nothing_for_commands_alone():

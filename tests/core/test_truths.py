@@ -56,7 +56,7 @@ def test_both_are_found_again_by_brute_force():
 def test_certainty_is_when_one_deal_was_left():
     assert certainty(2, [6, 6, 3, 1, 1]) == Certainty(2, 6, 1, 3)
     assert certainty(2, [6, 6, 3]).number is None
-    assert certainty(0, [1, 1]).from_the_start
+    assert certainty(0, [1, 1]).first == 1
 
 
 def test_views_one_after_another_are_those_of_each_number():

@@ -144,7 +144,8 @@ def openly_said(match):
     engine.listen(lambda event, _: heard.append(event.line(match.names)) if event.to is None else None)
     for action in match.actions:
         heard += words_of(engine.view(None))
-        heard += [f"{place} {value}" for place, value in playthrough._all_of(engine.view(None))]
+        openly = engine.view(None)
+        heard += [f"{name} {playthrough._words(getattr(openly, name))}" for name in openly.__struct_fields__]
         heard += [action.line(match.names)] if action.secrecy is Secrecy.OPEN else []
         engine.advance(action)
     heard += [info.id, info.title, *(choice.label for option in info.options for choice in option.choices)]

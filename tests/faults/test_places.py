@@ -203,7 +203,7 @@ def test_statistics(home, put):
     put(home / statistics.NAME)
     match = match_of(next(iter(games().values())), 10_000, next(iter(games().values())).seats[0])
     statistics.note(home, statistics.result_of(match, Session(id="m", bot_seed=0, started=0), 5))
-    assert [result.match for result in statistics.load(home).found] == ["m"]
+    assert [result.match for result in statistics.load(home)[0]] == ["m"]
     assert os.path.lexists(home / f"{statistics.NAME}.bad-1")
     assert not (home / "elsewhere").exists() or untouched(home / "elsewhere")
 

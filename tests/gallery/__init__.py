@@ -32,7 +32,7 @@ from crashgames.scenes.table.play import PlayScene
 from crashgames.storage.library import Library, SaveEntry, own_library
 from crashgames.storage.save_writer import SaveWriter
 from crashgames.storage.session import header_of, new_session
-from crashgames.storage.statistics import MatchResult, ResultKind, Results, SeatResult
+from crashgames.storage.statistics import MatchResult, ResultKind, SeatResult
 from crashgames.ui.faces import FACES, Mood
 from crashgames.ui.people import Crowd
 from crashgames.ui.scene import Scene, Stage
@@ -184,7 +184,7 @@ def statistics(stage: Stage) -> Scene:
     scene = StatisticsScene(stage)
     pick, shelf, kinds = random.Random(1), [first_game(), *games().values()], (ResultKind.PEOPLE, *ResultKind)
     boxes = [(shelf[number % len(shelf)], kinds[number // len(shelf) % len(kinds)]) for number in range(150)]
-    scene.results = Results([_result(number, pick, info, kind) for number, (info, kind) in enumerate(boxes)])
+    scene.results = [_result(number, pick, info, kind) for number, (info, kind) in enumerate(boxes)]
     scene.number = scene.shelf.index(first_game())
     scene.people = {name: Known(f"{k:08x}", name, FACES[k], mark=k) for k, name in enumerate(NAMES[:7])}
     return scene

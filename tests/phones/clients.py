@@ -7,9 +7,10 @@ from contextlib import contextmanager
 from unittest.mock import patch
 
 from crashgames.phones import server
-from crashgames.phones.host import PhoneHost, Setup, loopback
+from crashgames.phones.host import PhoneHost, Setup
 from crashgames.phones.pages import PhoneCard, PhoneNews, PhonePage, PhoneSeat
 from crashgames.phones.register import Limits
+from tests.loopback import loopback
 from tests.steady import HANG
 
 BEAT = 0.01

@@ -20,9 +20,10 @@ import msgspec
 
 from crashgames.core.translation import use_language
 from crashgames.paths import assets_root
-from crashgames.phones.host import PhoneHost, Setup, loopback
+from crashgames.phones.host import PhoneHost, Setup
 from crashgames.phones.pages import PhoneAlbum, PhoneCard, PhoneHint, PhoneNews, PhonePage, PhoneSeat
 from crashgames.phones.register import Limits
+from tests.loopback import loopback
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Elsa", "Finn", "Greta", "Hugo", "Ida", "Maximiliane Rosenthal")
 COLOURS = ("#e05a47", "#3f7fd0", "#43a05a", "#e0a030", "#8a5ac0", "#30a0a8", "#c04f8f", "#7a8a3a", "#a06a40", "#6078a0")

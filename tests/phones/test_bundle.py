@@ -3,7 +3,8 @@
 from tests.packed import left_out, said_without
 
 CODE = """
-from crashgames.phones.host import addresses, loopback
+from crashgames.phones.host import addresses
+from tests.loopback import loopback
 from crashgames.phones.host import modules
 from crashgames.phones.host import PhoneHost, Setup
 from crashgames.phones.pages import PhoneSeat

@@ -7,9 +7,10 @@ import pytest
 from crashgames.core.translation import use_language
 from crashgames.paths import assets_root
 from crashgames.phones import server
-from crashgames.phones.host import SECONDS_WITHOUT_MATCH, Found, PhoneHost, Setup, Trouble, loopback
+from crashgames.phones.host import SECONDS_WITHOUT_MATCH, Found, PhoneHost, Setup, Trouble
 from crashgames.phones.pages import words
 from crashgames.phones.server import listening
+from tests.loopback import loopback
 from tests.phones.clients import Phone, joined, page, served
 from tests.steady import HANG
 

@@ -3,7 +3,7 @@
 import pytest
 
 from crashgames.core.match import Player
-from crashgames.phones.host import Setup, loopback
+from crashgames.phones.host import Setup
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.reading.about import AboutScene
 from crashgames.scenes.reading.rules import RulesScene
@@ -19,6 +19,7 @@ from crashgames.storage.library import own_library
 from crashgames.storage.save_writer import SaveWriter
 from crashgames.storage.session import new_session
 from crashgames.storage.settings import load
+from tests.loopback import loopback
 from tests.scenes.hands import settle, show
 from tests.shelf.null_game import INFO
 from tests.storage.matches import kept, match_of

@@ -160,7 +160,7 @@ def test_a_finished_deleted_match_is_not_played_from_a_copy(library, tmp_path):
     entry = kept(library, match_of(moves=SHORT))
     early = library.export(entry, tmp_path / "out")
     over = gone_on(library, entry.path, WHOLE)
-    assert over.header.finished and load(library.folder.parent).found
+    assert over.header.finished and load(library.folder.parent)[0]
     late = library.export(over, tmp_path / "out")
     library.delete(over)
     with pytest.raises(Refused, match="no longer secret"):

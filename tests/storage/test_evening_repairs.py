@@ -89,7 +89,7 @@ def test_a_forgotten_name_is_in_no_file_any_more(home):
     for entry in library.entries():
         assert library.open(entry.path).saved.match.names[1] == "Guest 2"
     assert {
-        record.name for record in statistics.records(statistics.read(home).found, INFO.id, statistics.ResultKind.PEOPLE)
+        record.name for record in statistics.records(statistics.read(home)[0], INFO.id, statistics.ResultKind.PEOPLE)
     }
 
 

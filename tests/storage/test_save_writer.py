@@ -139,11 +139,11 @@ def test_a_finished_match_counts_once_and_undone_not_at_all(writer, library):
     for _ in range(2):
         writer.keep(match)
         writer.wait()
-    assert len(statistics.load(home).found) == 1
+    assert len(statistics.load(home)[0]) == 1
     shorter = match_of(moves=3)
     writer.keep(shorter)
     writer.wait()
-    assert statistics.load(home).found == []
+    assert statistics.load(home)[0] == []
 
 
 def test_statistics_that_cannot_be_written_do_not_stop_a_save(writer, library):

@@ -60,7 +60,7 @@ def test_the_hints_of_a_name_are_added_up(tmp_path):
     match = match_of(moves=900)
     for number, hints in enumerate([[(2, 0), (5, 1), (7, 0)], [(1, 0)]]):
         note(tmp_path, result_of(match, session(id=str(number), hints=hints), 5))
-    found = records(load(tmp_path).found, "null_game", ResultKind.HINTS)
+    found = records(load(tmp_path)[0], "null_game", ResultKind.HINTS)
     assert {line.name: line.hints for line in found} == {match.names[0]: 3, match.names[1]: 1}
 
 
@@ -74,7 +74,7 @@ def test_names_are_counted_by_game_and_kind(tmp_path):
         note(tmp_path, result(str(number), winner, loser, scores=(number + 5, number)))
     note(tmp_path, result("x", game="other"))
     note(tmp_path, result("y", kind=ResultKind.BOTS))
-    found = records(load(tmp_path).found, "null_game", ResultKind.PEOPLE)
+    found = records(load(tmp_path)[0], "null_game", ResultKind.PEOPLE)
     assert found == [
         NameRecord("Anna", played=3, won=2, shared=0, best=6, last=100),
         NameRecord("Ben", played=2, won=1, shared=0, best=7, last=100),
@@ -89,7 +89,7 @@ def test_what_everybody_wins_is_shared(tmp_path):
             "1", "null_game", 1, 1, ResultKind.PEOPLE, (SeatResult("A", 0, True, 3), SeatResult("B", 0, True, 3))
         ),
     )
-    assert [(line.won, line.shared) for line in records(load(tmp_path).found, "null_game", ResultKind.PEOPLE)] == [
+    assert [(line.won, line.shared) for line in records(load(tmp_path)[0], "null_game", ResultKind.PEOPLE)] == [
         (0, 1)
     ] * 2
 
@@ -101,18 +101,18 @@ def test_bots_have_no_line_of_their_own(tmp_path):
             "1", "g", 1, 1, ResultKind.BOTS, (SeatResult("Anna", 0, False, 3), SeatResult("Sparky", 2, True, 9))
         ),
     )
-    assert [line.name for line in records(load(tmp_path).found, "g", ResultKind.BOTS)] == ["Anna"]
+    assert [line.name for line in records(load(tmp_path)[0], "g", ResultKind.BOTS)] == ["Anna"]
 
 
 def test_the_same_match_counts_once(tmp_path):
     note(tmp_path, result("1", "Anna"))
     note(tmp_path, result("1", "Ben", "Anna"))
-    (found,) = load(tmp_path).found
+    (found,) = load(tmp_path)[0]
     assert found.parts[0].name == "Ben"
 
 
 def test_no_file_is_no_damage(tmp_path):
-    assert load(tmp_path).notice == "" and load(tmp_path).found == []
+    assert load(tmp_path)[1] == "" and load(tmp_path)[0] == []
 
 
 def test_a_damaged_file_is_kept_and_everything_begins_anew(tmp_path):
@@ -123,20 +123,20 @@ def test_a_damaged_file_is_kept_and_everything_begins_anew(tmp_path):
     for number, data in enumerate(spoilt, start=1):
         file.write_bytes(data)
         results = load(tmp_path)
-        assert results.found == [] and f"bad-{number}" in results.notice
+        assert results[0] == [] and f"bad-{number}" in results[1]
         assert (tmp_path / f"{NAME}.bad-{number}").read_bytes() == data
-        assert load(tmp_path).notice == ""
+        assert load(tmp_path)[1] == ""
     note(tmp_path, result())
     note(tmp_path, result("2"))
     file.write_bytes(good[:-2])
-    assert [found.match for found in load(tmp_path).found] == ["1"], "the copy of the state before"
+    assert [found.match for found in load(tmp_path)[0]] == ["1"], "the copy of the state before"
 
 
 def test_a_folder_in_the_place_of_the_file_is_put_aside(tmp_path):
     (tmp_path / NAME).mkdir()
-    assert "was damaged" in load(tmp_path).notice
+    assert "was damaged" in load(tmp_path)[1]
     note(tmp_path, result())
-    assert len(load(tmp_path).found) == 1
+    assert len(load(tmp_path)[0]) == 1
 
 
 def test_what_cannot_be_read_just_now_is_not_written_over(tmp_path, monkeypatch):
@@ -144,11 +144,11 @@ def test_what_cannot_be_read_just_now_is_not_written_over(tmp_path, monkeypatch)
     with monkeypatch.context() as patch:
         patch.setattr(disk, "os", refusing("open", 99))
         patch.setattr(disk.time, "sleep", lambda _: None)
-        assert "could not be read" in load(tmp_path).notice
+        assert "could not be read" in load(tmp_path)[1]
         with pytest.raises(disk.Denied):
             note(tmp_path, result("2"))
     note(tmp_path, result("3"))
-    assert [found.match for found in load(tmp_path).found] == ["1", "3"]
+    assert [found.match for found in load(tmp_path)[0]] == ["1", "3"]
 
 
 def test_what_a_newer_version_has_saved_is_not_written_over(tmp_path):
@@ -158,7 +158,7 @@ def test_what_a_newer_version_has_saved_is_not_written_over(tmp_path):
     newer = hashlib.sha256(content).hexdigest().encode() + b"\n" + content
     file.write_bytes(newer)
     found = load(tmp_path)
-    assert not found.found and "a newer version" in found.notice
+    assert not found[0] and "a newer version" in found[1]
     with pytest.raises(OSError, match="a newer version"):
         note(tmp_path, result("2"))
     assert file.read_bytes() == newer and [*tmp_path.glob("*.bad-*")] == []
@@ -169,9 +169,9 @@ def test_a_second_program_changes_nothing(tmp_path, monkeypatch):
     monkeypatch.setitem(lock._held, str(tmp_path), None)
     with pytest.raises(PermissionError):
         note(tmp_path, result("2"))
-    assert len(load(tmp_path).found) == 1
+    assert len(load(tmp_path)[0]) == 1
     (tmp_path / NAME).write_bytes(b"junk")
-    assert load(tmp_path).notice
+    assert load(tmp_path)[1]
     assert (tmp_path / NAME).read_bytes() == b"junk"
 
 
@@ -186,5 +186,5 @@ def test_the_file_does_not_grow_for_ever(tmp_path, monkeypatch):
     monkeypatch.setattr("crashgames.storage.statistics.MAX_RESULTS", 5)
     for number in range(9):
         note(tmp_path, result(str(number)))
-    assert [found.match for found in load(tmp_path).found] == ["4", "5", "6", "7", "8"]
+    assert [found.match for found in load(tmp_path)[0]] == ["4", "5", "6", "7", "8"]
     assert MAX_RESULTS == 20_000

@@ -15,7 +15,7 @@ from types import SimpleNamespace
 
 from crashgames.core.replay import Replay
 from crashgames.evening.record import Evening
-from crashgames.phones.host import Setup, loopback
+from crashgames.phones.host import Setup
 from crashgames.program.app import App
 from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene, NoticeScene
 from crashgames.scenes.evening.awards import AwardsScene
@@ -34,6 +34,7 @@ from crashgames.scenes.table.results import ResultsScene
 from crashgames.storage.evenings import own_evenings
 from crashgames.ui.people import characters_of, marks_of
 from crashgames.ui.widgets import Button
+from tests.loopback import loopback
 from tests.people import buttons
 from tests.steady import HANG
 from tests.window.play_through import Hand, Watch

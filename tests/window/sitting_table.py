@@ -15,7 +15,7 @@ from crashgames.core.match import Player
 from crashgames.core.settings import Settings
 from crashgames.core.translation import use_language
 from crashgames.paths import assets_root, config_home
-from crashgames.phones.host import Setup, loopback
+from crashgames.phones.host import Setup
 from crashgames.program.app import App
 from crashgames.program.start import audience_scene
 from crashgames.program.window import open_display
@@ -29,7 +29,7 @@ from crashgames.scenes.table.results import ResultsScene
 from crashgames.storage import lock
 from crashgames.storage.settings import load
 from crashgames.ui.widgets import HoldButton
-from tests.own_phones import spared
+from tests.loopback import loopback, spared
 from tests.people import buttons, plays
 from tests.window.play_through import REST, Hand, Party, Watch, Watcher, window_of
 from tests.window.sitting import BOT, CURTAIN, PHONES

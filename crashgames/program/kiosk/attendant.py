@@ -162,7 +162,12 @@ class KioskAttendant(Attendant):
             self._wake_up()
         if self.chord.tick(dt):
             self._let_host_in()
-        self._notice_input()
+        if self._inputs != self.stage.idle.inputs:
+            self._inputs = self.stage.idle.inputs
+            asked = self.idle_timeout.left is not None
+            self.idle_timeout.touch()
+            if asked:
+                self._go_on()
         self._wait(dt)
         self.books.look()
         self._say_how_long()
@@ -174,15 +179,6 @@ class KioskAttendant(Attendant):
         self.wants_second_window = self.devices.displays > 1
         self.silent = not self.choices.sounds_at(time.localtime().tm_hour)
 
-    def _notice_input(self) -> None:
-        if self._inputs == self.stage.idle.inputs:
-            return
-        self._inputs = self.stage.idle.inputs
-        asked = self.idle_timeout.left is not None
-        self.idle_timeout.touch()
-        if asked:
-            self._go_on()
-
     def _wait(self, dt: float) -> None:
         """Let the time pass that nobody does anything, or the moment after the machine has slept."""
         if self._waking:
@@ -193,8 +189,10 @@ class KioskAttendant(Attendant):
         match self.idle_timeout.tick(dt, self._situation(), self.choices):
             case IdleStep.ASK:
                 self._ask()
-            case IdleStep.GONE:
-                self._give_up()
+            case IdleStep.GONE if self.books.visited or not isinstance(self.stage.stack.top, TitleScene):
+                table = table_of(self.stage)  # bots play on for whoever is asked, if others remain
+                if not (table and self.choices.when_gone == "bots" and self._take_over(table)):
+                    self.start_anew()
 
     def _situation(self) -> Situation:
         top, table = self.stage.stack.top, table_of(self.stage)
@@ -234,14 +232,6 @@ class KioskAttendant(Attendant):
             self.stage.stack.replace(ReturnScene(self.stage, table.match, seat, self.stage.stack.pop))
         else:
             self.stage.stack.pop()
-
-    def _give_up(self) -> None:
-        """Nobody is there: let bots play on for whoever is asked, if others remain, or start anew."""
-        table = table_of(self.stage)
-        if isinstance(self.stage.stack.top, TitleScene) and not self.books.visited:
-            return
-        if not (table and self.choices.when_gone == "bots" and self._take_over(table)):
-            self.start_anew()
 
     def _take_over(self, table: PlayScene) -> bool:
         """Let bots play for the people who are asked; False if nobody would remain."""

@@ -1,7 +1,6 @@
 """What is counted at a demo table: visits, matches and their lengths, without names; and the minutes left."""
 
 import time
-from collections.abc import Callable
 
 from crashgames.core.catalog import GameInfo
 from crashgames.core.match import Match
@@ -40,18 +39,12 @@ def table_of(stage: Stage) -> PlayScene | None:
     return next((table for table in tables if table.autosave.writer), None)
 
 
-def today() -> str:
-    """The date of today: "2026-11-22"."""
-    return time.strftime("%Y-%m-%d")
-
-
 class Books:
     """Follows the stage and counts. Times are those of its clock."""
 
-    def __init__(self, stage: Stage, counters: Counters | None = None, day: Callable[[], str] = today) -> None:
+    def __init__(self, stage: Stage) -> None:
         self.stage = stage
-        self.counters = counters or Counters()
-        self._day = day
+        self.counters = Counters()
         self._inputs = stage.idle.inputs
         self._came: float | None = None
         self._last = 0.0
@@ -63,7 +56,7 @@ class Books:
     @property
     def day(self) -> Day:
         """The counts of today."""
-        return self.counters.day(self._day())
+        return self.counters.day(time.strftime("%Y-%m-%d"))
 
     @property
     def visited(self) -> bool:

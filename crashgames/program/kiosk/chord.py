@@ -105,11 +105,11 @@ class Devices:
     Gamepads present from the start are not mentioned.
     """
 
-    def __init__(self, say: Callable[[str], object], clock: Callable[[], float] = waking_clock) -> None:
+    def __init__(self, say: Callable[[str], object]) -> None:
         self.say = say
         self.displays = display_count()
-        self._clock = clock
-        self._awake = clock()
+        self._clock = waking_clock
+        self._awake = waking_clock()
         self._since = 0.0
         self._lost_pads = 0
 

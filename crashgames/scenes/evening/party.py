@@ -96,7 +96,7 @@ class Party:
         past = [game for evening in self.past for game in evening.games if evening.id != self.evening.id]
         past += self.evening.games
         played = {(game.game, key) for game in past for key in game.people}
-        results = load(self.store.home).found
+        results, _ = load(self.store.home)
 
         def is_new(game: str, person: Person) -> bool:
             return (game, person.key) not in played and not finished_by(results, game, [person.name])[0]

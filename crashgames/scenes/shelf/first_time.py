@@ -22,7 +22,7 @@ def is_new(info: GameInfo) -> bool:
     """True if this machine has seen neither a match of this game end nor an answer to the question."""
     if not info.lesson or info.id in learning.load().asked:
         return False
-    return all(result.game != info.id for result in statistics.load(config_home()).found)
+    return all(result.game != info.id for result in statistics.load(config_home())[0])
 
 
 def answered(info: GameInfo) -> None:

@@ -13,7 +13,7 @@ from crashgames.paths import config_home
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.shelf.furniture import MEDALS, draw_medal
 from crashgames.storage.evenings import own_evenings
-from crashgames.storage.statistics import NameRecord, ResultKind, Results, load, records
+from crashgames.storage.statistics import NameRecord, ResultKind, load, records
 from crashgames.ui.book import BookScene, Chapter, ContentsLine
 from crashgames.ui.covers import COVER_ASPECT, cover, rounded
 from crashgames.ui.faces import Mood
@@ -52,7 +52,7 @@ class StatisticsScene(BookScene):
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
-        self.results: Results = load(config_home())
+        self.results, self.notice = load(config_home())
         self.people: dict[str, Known] = {}
         """People known from an evening who have a face, by name; of two with one name, the one seen last."""
         with suppress(OSError):
@@ -60,8 +60,8 @@ class StatisticsScene(BookScene):
             self.people = {known.name: known for known in reversed(people) if known.face}
         self.shelf: list[GameInfo] = list(games().values())
         self.kind = ResultKind.PEOPLE
-        if self.results.found:  # what was played last
-            last = self.results.found[-1]
+        if self.results:  # what was played last
+            last = self.results[-1]
             self.kind, games_shown = last.kind, [info.id for info in self.shelf]
             self.chapter = games_shown.index(last.game) if last.game in games_shown else 0
 
@@ -81,12 +81,12 @@ class StatisticsScene(BookScene):
     @property
     def lines(self) -> list[NameRecord]:
         """The records of the game for the kind of match that is chosen; empty if there are none."""
-        return records(self.results.found, self.info.id, self.kind)
+        return records(self.results, self.info.id, self.kind)
 
     def entered(self) -> None:
         super().entered()
-        if self.results.notice:
-            self.stage.stack.push(NoticeScene(self.stage, tr("The statistics"), self.results.notice))
+        if self.notice:
+            self.stage.stack.push(NoticeScene(self.stage, tr("The statistics"), self.notice))
 
     # Laying out
 

@@ -124,12 +124,7 @@ class Toggle(Row):
         longest = max(stage.text.size(tr(text), "label", "bold")[0] for text in ("On", "Off"))
         self.draw_label(surface, stage, Rect(track.x - theme.gap(3) - longest, 0, 0, 0))
         surface.blit(word, place)
-        self._draw_switch(surface, stage, track)
-
-    def _draw_switch(self, surface: Surface, stage: Stage, track: Rect) -> None:
-        palette = stage.theme.palette
-        theme = stage.theme
-        slid = round(self._slid * 6) / 6
+        palette, slid = theme.palette, round(self._slid * 6) / 6
         fill, edge = mix(palette.ground, palette.good, slid), mix(palette.line, palette.good, slid * 0.6)
         stage.skin.box(surface, track, Box(fill, edge, 2, 17))
         knob = Rect(0, 0, theme.px(26), theme.px(26))

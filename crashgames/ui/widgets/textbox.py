@@ -52,10 +52,8 @@ class TextBox(Widget):
         max_length: int = 24,
         placeholder: str = "",
         anew: bool = False,
-        why: str | None = None,
-        tip: str | None = None,
     ) -> None:
-        super().__init__(rect, why=why, tip=tip)
+        super().__init__(rect)
         self.line = EditedLine(text, max_length)
         self.on_change = on_change
         self.clean = clean
@@ -87,8 +85,6 @@ class TextBox(Widget):
 
     def press(self, at: Point) -> None:
         super().press(at)
-        if not self.enabled:
-            return
         self._dragged = self.editing or not self.anew
         self.edit()
         if not self._dragged:
@@ -116,7 +112,7 @@ class TextBox(Widget):
 
     def edit(self) -> None:
         """Begin typing."""
-        if self.enabled and not self.editing:
+        if not self.editing:
             self.editing = True
             self._blink = 0.0
             _text_input(True, self.rect)
@@ -136,7 +132,7 @@ class TextBox(Widget):
             self.line.select_all()
 
     def intent(self, intent: Intent) -> bool:
-        if intent is Intent.CONFIRM and self.enabled:
+        if intent is Intent.CONFIRM:
             self.finish() if self.editing else self.edit()
             return True
         if intent is Intent.BACK and self.editing:
@@ -150,7 +146,7 @@ class TextBox(Widget):
         if event.type == pygame.TEXTINPUT:
             self.insert(event.text)
             return True
-        return event.type == pygame.KEYDOWN and self._key_down(event)
+        return event.type == pygame.KEYDOWN and self._do(event.key, getattr(event, "mod", 0))
 
     def insert(self, text: str) -> None:
         """Insert at the caret, replacing the selection."""
@@ -177,7 +173,7 @@ class TextBox(Widget):
 
     def carry_over(self, old: Self) -> None:
         super().carry_over(old)
-        self.editing = old.editing and self.enabled
+        self.editing = old.editing
         self.line.move(old.line.anchor)
         self.line.move(old.line.caret, select=True)
         self._blink, self._pressed_ago = old._blink, old._pressed_ago
@@ -209,22 +205,29 @@ class TextBox(Widget):
         steps = (self._largest, "label", "body", "caption")
         step = self._largest if self.editing else stage.text.fit(shown, steps, inner.w, lines=1)
         self._measure(stage, inner, step)
-        drawn = stage.text.render(shown, step, ink if self.text and self.enabled else soft)
+        drawn = stage.text.render(shown, step, ink if self.text else soft)
+        palette, high = theme.palette, min(inner.h, stage.text.line_height(self._largest))
         if self.editing and self.line.selected:
-            self._draw_selection(surface, stage, inner)
+            start, end = (self._written_at + self._edges[gap] for gap in self.line.selection)
+            place = Rect(min(start, end), inner.centery - high // 2, abs(end - start), high)
+            surface.fill(mix(palette.ground, palette.accent, 0.45), place)
         surface.blit(drawn, drawn.get_rect(midleft=(self._written_at, inner.centery)))
         if self.caret_shown:
-            self._draw_caret(surface, stage, inner)
+            caret = Rect(0, 0, theme.px(2.5), high)
+            caret.midleft = (self._written_at + self._edges[self.line.caret], inner.centery)
+            surface.fill(palette.ink if palette.is_light else palette.focus, caret)
         surface.set_clip(clip)
 
     def _draw_ground(self, surface: Surface, stage: Stage) -> tuple[RGB, RGB]:
         """The field, or a slip of paper; returns the colours of a text and of a placeholder on it."""
         palette, theme = stage.theme.palette, stage.theme
-        if self.editing or not (self.bare and self.enabled):
-            stage.skin.box(surface, self.rect, self._box(stage))
+        if self.editing or not self.bare:
+            edge = palette.chosen if self.editing else mix(palette.line, palette.ink_soft, 0.5 if self.lift else 0.0)
+            fill = palette.raised if palette.is_light else mix(palette.ground, palette.shade, 0.35)
+            stage.skin.box(surface, self.rect, Box(fill, edge, 2, 12))
             return palette.ink, mix(palette.ink_soft, palette.ground, 0.25)
-        edge = palette.chosen if self.lift else None
-        paper = Box(palette.ink, edge, 3, 8, mix(palette.ink, palette.shade, 0.3), 3)
+        chosen = palette.chosen if self.lift else None
+        paper = Box(palette.ink, chosen, 3, 8, mix(palette.ink, palette.shade, 0.3), 3)
         stage.skin.box(surface, self.rect.inflate(-theme.px(4), -theme.px(4)), paper)
         return palette.ink_dark, mix(palette.ink_dark, palette.ink, 0.3)
 
@@ -232,19 +235,6 @@ class TextBox(Widget):
     def _largest(self) -> str:
         """The largest letters: on a slip of paper names are read from afar."""
         return "title" if self.bare or self.large else "label"
-
-    def _draw_caret(self, surface: Surface, stage: Stage, inner: Rect) -> None:
-        palette = stage.theme.palette
-        caret = Rect(0, 0, stage.theme.px(2.5), min(inner.h, stage.text.line_height(self._largest)))
-        caret.midleft = (self._written_at + self._edges[self.line.caret], inner.centery)
-        surface.fill(palette.ink if palette.is_light else palette.focus, caret)
-
-    def _draw_selection(self, surface: Surface, stage: Stage, inner: Rect) -> None:
-        palette = stage.theme.palette
-        start, end = (self._edges[gap] for gap in self.line.selection)
-        height = min(inner.h, stage.text.line_height(self._largest))
-        place = Rect(self._written_at + min(start, end), inner.centery - height // 2, abs(end - start), height)
-        surface.fill(mix(palette.ground, palette.accent, 0.45), place)
 
     def _measure(self, stage: Stage, inner: Rect, step: str) -> None:
         self._edges = [stage.text.size(self.text[:n], step)[0] if n else 0 for n in range(len(self.text) + 1)]
@@ -254,44 +244,20 @@ class TextBox(Widget):
         hidden = self._edges[self.line.caret] - room if self.editing else 0
         self._written_at = inner.x - max(0, hidden)
 
-    def _box(self, stage: Stage) -> Box:
-        palette = stage.theme.palette
-        if not self.enabled:
-            return Box(palette.ground_high, palette.line, 1.5, 12)
-        edge = palette.chosen if self.editing else mix(palette.line, palette.ink_soft, 0.5 if self.lift else 0.0)
-        fill = palette.raised if palette.is_light else mix(palette.ground, palette.shade, 0.35)
-        return Box(fill, edge, 2, 12)
-
-    def _key_down(self, event: Event) -> bool:
-        mod = getattr(event, "mod", 0)
-        commands = mod & COMMAND and not mod & pygame.KMOD_ALT  # AltGr, which writes letters, is both
-        if (commands or mod & pygame.KMOD_SHIFT) and self._command(event.key, bool(commands)):
-            return True
-        return self._do(event.key, mod)
-
-    def _command(self, key: int, commands: bool) -> bool:
-        """Ctrl (or Command) with a letter, or the older Ctrl and Shift with Insert and Delete."""
+    def _do(self, key: int, mod: int) -> bool:
+        """Ctrl (or Command) with a letter, or a key that moves the caret or erases."""
+        select, by_word = bool(mod & pygame.KMOD_SHIFT), bool(mod & COMMAND)
+        commands = by_word and not mod & pygame.KMOD_ALT  # AltGr, which writes letters, is both
+        self._blink = 0.0
         match key:
             case pygame.K_a if commands:
                 self.line.select_all()
-            case pygame.K_c | pygame.K_INSERT if commands:
+            case pygame.K_c if commands:
                 self.copy()
             case pygame.K_x if commands:
                 self.cut()
-            case pygame.K_DELETE if not commands:
-                self.cut()
             case pygame.K_v if commands:
                 self.paste()
-            case pygame.K_INSERT:
-                self.paste()
-            case _:
-                return False
-        return True
-
-    def _do(self, key: int, mod: int) -> bool:
-        select, by_word = bool(mod & pygame.KMOD_SHIFT), bool(mod & COMMAND)
-        self._blink = 0.0
-        match key:
             case pygame.K_BACKSPACE:
                 self._change(lambda line: line.erase(line.word(-1) if by_word else line.beside(-1)))
             case pygame.K_DELETE:

@@ -158,7 +158,15 @@ def note_place(
     free = next((place for place in clear if place.collidelist(spared) < 0), None)
     if free is not None or (clear and not spared):
         return free or clear[0]
-    return _nearest_place(note, anchor, screen, avoid, shun)
+    first = [anchor, *avoid]
+    places = places_in(screen, note.size, [*first, *shun], anchor)
+    right = [place for place in places if place.collidelist(first) < 0] or places
+    free = next((place for place in right if place.collidelist(shun) < 0 and right is not places), None)
+    return free or min(
+        right[:: max(1, len(right) // MOST_TRIED)],
+        key=lambda place: (place.colliderect(anchor), covered(place, first), covered(place, shun)),
+        default=clamp(note, screen),
+    )
 
 
 def free_place(note: Rect, anchor: Rect, screen: Rect, gap: int, avoid: Sequence[Rect] = ()) -> Rect | None:
@@ -179,16 +187,3 @@ def _beside(note: Rect, anchor: Rect, gap: int) -> Iterator[Rect]:
         place = Rect(note)
         setattr(place, corner, at)
         yield place
-
-
-def _nearest_place(note: Rect, anchor: Rect, screen: Rect, avoid: Sequence[Rect], shun: Sequence[Rect]) -> Rect:
-    """The nearest place on the whole screen that covers nothing; else one that covers little."""
-    first = [anchor, *avoid]
-    places = places_in(screen, note.size, [*first, *shun], anchor)
-    right = [place for place in places if place.collidelist(first) < 0] or places
-    free = next((place for place in right if place.collidelist(shun) < 0 and right is not places), None)
-    return free or min(
-        right[:: max(1, len(right) // MOST_TRIED)],
-        key=lambda place: (place.colliderect(anchor), covered(place, first), covered(place, shun)),
-        default=clamp(note, screen),
-    )

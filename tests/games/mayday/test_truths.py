@@ -60,7 +60,7 @@ def test_the_teams_that_fit_a_view_are_counted_exactly(seed):
 def test_infiltrators_know_from_the_start_and_others_do_not(seats, seed):
     replay, view = ended(seats, seed)
     for one in truths.certainties(replay):
-        assert one.from_the_start is (view.teams[one.seat] is Team.INFILTRATOR)
+        assert (one.first == 1) is (view.teams[one.seat] is Team.INFILTRATOR)
 
 
 @pytest.mark.parametrize(("seats", "seed"), SIZES)

@@ -2,7 +2,8 @@
 
 from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
-from crashgames.phones.host import Setup, loopback
+from crashgames.phones.host import Setup
+from tests.loopback import loopback
 from tests.ui.playground import stage_of
 
 NAMES = ("Anna", "Ben", "Carl", "Dora", "Emil", "Fay", "Gus", "Hal", "Ida", "Jon")

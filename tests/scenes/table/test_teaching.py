@@ -471,7 +471,7 @@ def test_a_lesson_is_not_counted_and_its_rest_comes_once_later():
     name = scene.match.names[scene.turns.lesson.learner]
     stage.navigation.home()
     settle(stage)
-    assert statistics.load(config_home()).found == []
+    assert statistics.load(config_home())[0] == []
     assert learning.load().missing(INFO.id, [name]) == missing
     players = [Player(name), Player("Cleo", 1), Player("Dan", 1)]
     stage.stack.push(table_for(stage, Match(INFO, players, fresh_seed(), {"drivers": "dealt"})))
