@@ -79,7 +79,7 @@ def wish(info, name):
 def deals(info, asked):
     """The seeds whose deal is wanted."""
     lesson = info.first_match()
-    seats, options = asked.seats or lesson.seats, info.defaults() | ({} if asked.seats else lesson.options)
+    seats, options = asked.seats or len(lesson.names), info.defaults() | ({} if asked.seats else lesson.options)
     wanted = wish(info, "wanted_table" if asked.seats else "wanted")
     for seed in range(asked.start, asked.start + asked.count):
         if wanted(info.engine_class()(seats, Chance(stacked(seed)), options)):

@@ -12,6 +12,7 @@ from babel.messages.pofile import read_po
 from crashgames.core.rulebook import parse
 from crashgames.core.translation import DOMAIN, LANGUAGES
 from crashgames.paths import assets_root
+from crashgames.phones.pages import WORDS
 from tests.modules import FILES
 
 OTHERS = tuple(language for language in LANGUAGES if language != "en")
@@ -153,7 +154,7 @@ def buttons_of(file):
     return frozenset(buttons(file.read_text(encoding="utf-8")))
 
 
-PHONE_SCRIPTS, PHONE_WORDS = assets_root() / "shared" / "phone", FILES["crashgames.phones.pages"]
+PHONE_SCRIPTS = assets_root() / "shared" / "phone"
 
 
 def call_at(script, start):
@@ -178,12 +179,8 @@ def phone_buttons(script, words):
 
 @cache
 def all_phone_buttons():
-    source = ast.parse(PHONE_WORDS.read_text(encoding="utf-8"))
-    entries = [node for node in ast.walk(source) if isinstance(node, ast.Dict)]
-    pairs = (pair for node in entries for pair in zip(node.keys, node.values, strict=True))
-    words = {key.value: label for key, value in pairs for label in labels_of(value)}
     scripts = [path.read_text(encoding="utf-8") for path in PHONE_SCRIPTS.glob("*.js")]
-    return frozenset(pair for script in scripts for pair in phone_buttons(script, words))
+    return frozenset(pair for script in scripts for pair in phone_buttons(script, WORDS))
 
 
 @cache

@@ -144,11 +144,6 @@ class Lesson(Generic[V]):
     """For tables that learn a game with secrets together, in place of a stacked match. None if there is none."""
 
     @property
-    def seats(self) -> int:
-        """The number of seats."""
-        return len(self.names)
-
-    @property
     def to_meet(self) -> tuple[Idea[V], ...]:
         """The topics that the lesson must have shown by its end."""
         return tuple(idea for idea in self.ideas if idea.is_to_meet)

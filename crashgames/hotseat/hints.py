@@ -54,14 +54,16 @@ class Hints:
     The hint that is `given` stays until the next decision, and is counted once.
     """
 
-    def __init__(self, match: Match, session: Session, bots: Bots) -> None:
+    def __init__(
+        self, match: Match, session: Session, bots: Bots, on_given: Callable[[], object] = lambda: None
+    ) -> None:
+        """`on_given` is called when another hint has been counted."""
         self.match = match
         self.session = session
         self.bots = bots
         self.given: Hint | None = None
         """The hint for the present decision."""
-        self.on_given: Callable[[], object] = lambda: None
-        """Called when another hint has been counted."""
+        self.on_given = on_given
         self._seat = 0
         self._phase = ""
         self._thought: Future[Hint] | None = None

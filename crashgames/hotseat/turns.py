@@ -68,9 +68,10 @@ class Turns:
         self.lesson = lesson if lesson and teaching and lesson.version == teaching.version else None
         """The lesson of the match; None if it is not one learner's first match, or the lesson has changed since."""
         self.bots = Bots(match, self.session.bot_seed, self.lesson)
-        self.hints = Hints(match, self.session, self.bots)
+        self._on_hint: Callable[[], object] = lambda: None
+        self.hints = Hints(match, self.session, self.bots, self._note_hint)
         """Hints at the table and behind the curtain."""
-        self.own_hints = {seat: Hints(match, self.session, self.bots) for seat in self.persons}
+        self.own_hints = {seat: Hints(match, self.session, self.bots, self._note_hint) for seat in self.persons}
         """Hints on phones, by seat."""
         self.hand_open = False
         self.phones: frozenset[int] = frozenset()
@@ -271,8 +272,10 @@ class Turns:
 
     def on_hint(self, call: Callable[[], object]) -> None:
         """Set what is called when a hint has been counted."""
-        for hints in self._all_hints:
-            hints.on_given = call
+        self._on_hint = call
+
+    def _note_hint(self) -> None:
+        self._on_hint()
 
     def suggestion_for(self, seat: int) -> Action | None:
         """The suggested action for the present decision of a seat, wherever it asked; None if there is none."""

@@ -59,7 +59,8 @@ def take_in(
         return known
     copy = copied(library, saved, file.resolve(), shelf)
     if copy is None:
-        if not saved.match.over and _counted(library, saved.header.match):
+        results, _ = ([], "") if saved.match.over else statistics.read(library.folder.parent)
+        if any(result.match == saved.header.match for result in results):
             raise Refused(tr("this match has been finished here, so its shuffle is no longer secret"))
         return _put(library, saved, new_id() if known.header else saved.session.id)
     if copy.further and instead and copy.entry.header:
@@ -77,11 +78,6 @@ def bring_back(library: Library, deleted: Path) -> None:
     if here is not None:
         raise Copied(here, False)
     library.bring_back(deleted)
-
-
-def _counted(library: Library, match_id: str) -> bool:
-    """True if the statistics hold a result of this match. OSError if they cannot be read just now."""
-    return any(result.match == match_id for result in statistics.read(library.folder.parent)[0])
 
 
 def _put(library: Library, saved: Saved, match_id: str) -> SaveEntry:

@@ -8,8 +8,6 @@ from pathlib import Path
 from crashgames.storage import disk
 
 NAME = "lock"
-BEYOND = 2**31 - 1
-"""The byte that stands for a file where only bytes can be locked, and then not be read: further on than any it has."""
 LOCKING = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
 
 _held: dict[str, int | None] = {}
@@ -39,20 +37,6 @@ def release(folder: Path) -> None:
         os.close(handle)
 
 
-def hold(handle: int) -> bool:
-    """Lock an open file for as long as it is open. False if another process holds it.
-
-    A file that can't be locked, as on some networks, counts as ours. Anybody can still read all of it.
-    """
-    try:
-        _take(handle, BEYOND)
-    except BlockingIOError:
-        return False
-    except OSError:
-        pass
-    return True
-
-
 def _lock(folder: Path) -> int | None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -61,7 +45,7 @@ def _lock(folder: Path) -> int | None:
     except OSError:
         return 0
     try:
-        _take(handle, 0)
+        take(handle)
     except BlockingIOError:
         os.close(handle)
         return None
@@ -77,7 +61,8 @@ if sys.platform == "win32":
     TAKEN = (errno.EACCES, errno.EDEADLK, 0)
     """Another process has the lock. Wine refuses without a reason."""
 
-    def _take(handle: int, at: int) -> None:
+    def take(handle: int, at: int = 0) -> None:
+        """Lock an open file, or rather one of its bytes. BlockingIOError if another process holds it."""
         os.lseek(handle, at, os.SEEK_SET)
         try:
             msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
@@ -90,5 +75,6 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-    def _take(handle: int, at: int) -> None:
+    def take(handle: int, at: int = 0) -> None:
+        """Lock an open file. BlockingIOError if another process holds it."""
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)

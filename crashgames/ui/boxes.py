@@ -77,7 +77,8 @@ class Boxes:
 
     def _plan(self, box: Box, size: tuple[int, int], unit: float) -> BoxPlan:
         shape = Shape(box, size, unit)
-        columns, rows = shape.columns(), shape.rows()
+        columns = _spans(size[0], shape.pad, shape.corner, shape.corner)
+        rows = _spans(size[1], shape.pad, shape.corner + math.ceil(shape.rim), shape.corner + shape.depth)
         least = (sum(span.length for span in columns), sum(span.length for span in rows))
         drawing = self._assets.kind(shape.kind, least, lambda: shape.svg(least))
         parts, middle = [], None
@@ -96,7 +97,6 @@ class Shape:
     def __init__(self, box: Box, size: tuple[int, int], unit: float) -> None:
         self.box = box
         self.unit = unit
-        self.size = size
         self.pad = round(box.shadow * unit)
         self.radius = min(box.radius * unit, size[0] / 2, size[1] / 2)
         self.depth = max(1, round(box.depth * unit)) if box.lip and box.depth else 0
@@ -108,14 +108,6 @@ class Shape:
     def kind(self) -> Hashable:
         """A key for all that its drawing depends on, apart from the size."""
         return self.box, self.unit, self.radius
-
-    def columns(self) -> list[Span]:
-        """The parts of the horizontal axis."""
-        return _spans(self.size[0], self.pad, self.corner, self.corner)
-
-    def rows(self) -> list[Span]:
-        """The parts of the vertical axis."""
-        return _spans(self.size[1], self.pad, self.corner + math.ceil(self.rim), self.corner + self.depth)
 
     def svg(self, size: tuple[int, int]) -> str:
         """The drawing of the box with its shadow in an image of `size`."""

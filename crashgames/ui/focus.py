@@ -228,8 +228,11 @@ class FocusRing:
         if self.writing and target is not self.focused:
             self._set_focus(target if target and target.focusable else None, by_pointer=True)
             target = self.at(at)
-        if target is None or not self.stage.accepts_press(self._name(target), at):
-            return target is not None
+        if target is None:
+            return False
+        name = id(self), type(target), getattr(target, "label", ""), tuple(target.rect)
+        if not self.stage.accepts_press(name, at):
+            return True
         if target.focusable:
             self._set_focus(target, by_pointer=True)
             self._sound("error", bool(target.why))
@@ -310,9 +313,6 @@ class FocusRing:
     def _sound(self, name: str, wanted: bool = True) -> None:
         if wanted:
             self.stage.audio.play(name)
-
-    def _name(self, widget: Widget) -> object:
-        return id(self), type(widget), getattr(widget, "label", ""), tuple(widget.rect)
 
     def _areas_of(self, widget: Widget) -> list[ScrollArea]:
         areas = (area for area in flatten(self.widgets) if isinstance(area, ScrollArea))

@@ -84,13 +84,7 @@ def _cut(length: int, sizes: Sequence[Size] | int, gap: int) -> list[tuple[int, 
 
 
 def _weight(size: Size) -> float:
-    match size:
-        case None:
-            return 1.0
-        case int():
-            return 0.0
-        case _:
-            return size
+    return 1.0 if size is None else 0.0 if isinstance(size, int) else size
 
 
 def stamp(surface: Surface, picture: Surface, **place: Any) -> Rect:

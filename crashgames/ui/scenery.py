@@ -120,18 +120,14 @@ def _lit(picture: Surface, light: RGB | Lamp) -> Surface:
 
 
 def grained(picture: Surface) -> Surface:
-    """The picture with a little grain."""
+    """The picture with a little noise, always the same, that keeps gradients from showing steps."""
     size = picture.get_size()
-    grain = _grain().convert(picture)  # in the same format it is added three times as fast
-    places = ((x, y) for y in range(0, size[1], GRAIN) for x in range(0, size[0], GRAIN))
-    picture.fblits([(grain, place) for place in places], pygame.BLEND_RGB_ADD)
-    return picture
-
-
-def _grain() -> Surface:
-    """A little noise, always the same, that keeps gradients from showing steps."""
     noise = Random(1).randbytes(GRAIN * GRAIN).translate(bytes(value & 1 for value in range(256)))
     grey = bytearray(3 * len(noise))
     for channel in range(3):
         grey[channel::3] = noise
-    return pygame.image.frombytes(bytes(grey), (GRAIN, GRAIN), "RGB")
+    grain = pygame.image.frombytes(bytes(grey), (GRAIN, GRAIN), "RGB")
+    grain = grain.convert(picture)  # in the same format it is added three times as fast
+    places = ((x, y) for y in range(0, size[1], GRAIN) for x in range(0, size[0], GRAIN))
+    picture.fblits([(grain, place) for place in places], pygame.BLEND_RGB_ADD)
+    return picture

@@ -137,8 +137,7 @@ def test_where_nothing_else_can_be_done_a_hint_is_not_counted():
 def test_hints_are_counted_once_for_each_decision():
     match, seat = part_of(game("crazy_commute"), 0.5)
     session, kept = new_session(), []
-    hints = Hints(match, session, Bots(match, 1))
-    hints.on_given = lambda: kept.append(list(session.hints))
+    hints = Hints(match, session, Bots(match, 1), lambda: kept.append(list(session.hints)))
     for _ in range(2):
         hints.give(Hint(seat, (match.legal_actions(seat)[0],)))
     hints.give(Hint(seat))

@@ -18,6 +18,8 @@ from tests.tournament.deals import Bout, Deal, Stopped
 ADDING = os.O_RDWR | os.O_APPEND | os.O_CREAT
 GIVEN_AS_IT_IS = getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
 READ_ONLY = (errno.EACCES, errno.EPERM, errno.EROFS)
+BEYOND = 2**31 - 1
+"""The byte that stands for a file where only bytes can be locked, and then not be read: further on than any it has."""
 
 
 class BadFile(Exception):
@@ -35,8 +37,12 @@ class Kept:
         self._header = msgspec.json.encode(bout)
         self._handle, self._obstacle = _opened(path)
         try:
-            if not lock.hold(self._handle):
-                raise BadFile(f"{path} is in use: another process is playing this tournament")
+            try:
+                lock.take(self._handle, BEYOND)
+            except BlockingIOError:
+                raise BadFile(f"{path} is in use: another process is playing this tournament") from None
+            except OSError:
+                pass  # it can't be locked, as on some networks
             found = _all_of(self._handle)
             lines, self._whole = _lines(found)
             self._ends = found[: self._whole].endswith(b"\n")

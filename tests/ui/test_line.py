@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from crashgames.ui.widgets.line import EditedLine
+from crashgames.ui.widgets.textbox import EditedLine
 
 WORDS = "one two, three"
 

@@ -213,7 +213,9 @@ class Label(Widget):
             step = writer.fit(self.text, self.steps, rect.w, rect.h, self.face)
         lines = max(1, rect.h // writer.line_height(step, self.face))
         drawn = writer.render(self.text, step, self.colour, self.face, rect.w, lines, self.align)
-        surface.blit(drawn, _placed(drawn, rect, self.align, self.valign))
+        x = {"left": "left", "center": "centerx", "right": "right"}[self.align]
+        y = {"top": "top", "middle": "centery", "bottom": "bottom"}[self.valign]
+        stamp(surface, drawn, **{x: getattr(rect, x), y: getattr(rect, y)})
 
 
 class Picture(Widget):
@@ -241,16 +243,3 @@ class Icon(Widget):
     def draw(self, surface: Surface, stage: Stage) -> None:
         colour = self.colour or stage.theme.palette.chosen
         stamp(surface, stage.assets.icon(self.name, round(min(self.rect.size) * 0.8), colour), center=self.rect.center)
-
-
-def _placed(drawn: Surface, rect: Rect, align: str, valign: str) -> Rect:
-    place = drawn.get_rect(topleft=rect.topleft)
-    if align == "center":
-        place.centerx = rect.centerx
-    elif align == "right":
-        place.right = rect.right
-    if valign == "middle":
-        place.centery = rect.centery
-    elif valign == "bottom":
-        place.bottom = rect.bottom
-    return place
