@@ -19,22 +19,9 @@ from crashgames.core.observation import (
     some_seats,
     words,
 )
-from crashgames.games.hidden_crashmaster import messages
+from crashgames.games.hidden_crashmaster import messages, tables
 from crashgames.games.hidden_crashmaster.messages import Phase
-from crashgames.games.hidden_crashmaster.tables import (
-    CARDS,
-    CRASHES_TO_WIN,
-    DRAW,
-    HANDS,
-    POINTS_TO_WIN,
-    TRACKER_END,
-    DeviceAnswer,
-    Power,
-    Result,
-    Role,
-    Team,
-    Topic,
-)
+from crashgames.games.hidden_crashmaster.tables import DRAW, HANDS, DeviceAnswer, Power, Result, Role, Team, Topic
 from crashgames.games.hidden_crashmaster.view import Claim, HiddenView
 
 
@@ -57,7 +44,7 @@ def _actions(seats: int) -> Iterator[Action]:
     yield from (messages.ClaimCards(0, cards) for cards in product(Result, repeat=DRAW))
 
 
-MAX_ROUNDS = TRACKER_END * (CRASHES_TO_WIN + POINTS_TO_WIN - 1)
+MAX_ROUNDS = tables.TRACKER_END * (tables.CRASHES_TO_WIN + tables.POINTS_TO_WIN - 1)
 """No match has more: each card comes after as many rounds as the tracker has steps, at most."""
 ROWS = tuple(product(Result, repeat=DRAW))
 SAID: dict[Topic, tuple[object, ...]] = {
@@ -74,7 +61,7 @@ NUMBERS: Numbers[HiddenView] = Numbers(
     actions=_actions,
     named=("driver", "target"),
     phases=Phase,
-    fields=lambda seats: (*_table(seats), *_people(seats), *_rounds(seats)),
+    fields=lambda seats: (*_table(seats), *_rounds(seats)),
     left_out={
         "powers": "printed on the board for so many seats",
         "characters": "they mean nothing, but for the Doll's, whose role `roles` shows",
@@ -88,19 +75,16 @@ def _table(seats: int) -> Iterator[HiddenField]:
     yield field("placard", "after whose left the placard goes on", one_seat(seats))
     yield field("co_pilot", "the Co-Pilot, or candidate", one_seat(seats))
     yield field("driver", "the Driver, or candidate", one_seat(seats))
-    yield field("tracker", "the Shift Tracker", scaled(TRACKER_END))
-    yield field("crashes", "Crashes played", scaled(CRASHES_TO_WIN))
-    yield field("points", "Points played", scaled(POINTS_TO_WIN))
-    yield field("deck", "cards in the deck", scaled(CARDS))
-    yield field("discards", "discarded cards", scaled(CARDS))
+    yield field("tracker", "the Shift Tracker", scaled(tables.TRACKER_END))
+    yield field("crashes", "Crashes played", scaled(tables.CRASHES_TO_WIN))
+    yield field("points", "Points played", scaled(tables.POINTS_TO_WIN))
+    yield field("deck", "cards in the deck", scaled(tables.CARDS))
+    yield field("discards", "discarded cards", scaled(tables.CARDS))
     yield field("power", "the power of this round's shift", one_hot(Power))
     yield field("topic", "what the claim that is due is about", one_hot(Topic))
     hands = tuple(hand for size in (DRAW, DRAW - 1) for hand in HANDS[size])
     yield field("hand", "the observer's cards", one_hot(hands))
     yield field("vote", "the observer's vote while others vote", ANSWER)
-
-
-def _people(seats: int) -> Iterator[HiddenField]:
     yield field("in_game", "not banned", some_seats(seats))
     yield field("fatigued", "not to be nominated because of fatigue", some_seats(seats))
     yield field("last_co_pilot", "the Co-Pilot of the last elected shift", one_seat(seats))

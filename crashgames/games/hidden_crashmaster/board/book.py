@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from itertools import chain, product
 
 from pygame import SRCALPHA, Rect, Surface
 from pygame.transform import rotozoom, smoothscale_by
@@ -13,7 +12,7 @@ from crashgames.games.hidden_crashmaster.board.words import goal
 from crashgames.games.hidden_crashmaster.tables import DeviceAnswer, Team
 from crashgames.games.hidden_crashmaster.view import Election, HiddenView, Round
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import column, inset, row, stamp
+from crashgames.ui.layout import centre, column, inset, row, stamp
 from crashgames.ui.lettering import fitted, lettered
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -25,17 +24,18 @@ WORN, PAPER, COVER = (226, 206, 170), (244, 230, 200), (150, 70, 56)
 """The paper that lies on the floor all the time, that of the opened book, and its cover."""
 COLUMN_WIDTH, LINE_HEIGHT = 500, 34
 """The least size of a line of the page, in logical units."""
-WIDE_LEAF, LEAST_LEAF, LOW_LEAF = 380, 90, 48
+WIDE_LEAF, LEAST_LEAF, LOW_LEAF = 480, 90, 48
 """In logical units: the widths from which on the closed book shows all voters, and anybody at all, and the height below
 which it is a line.
 """
 LEAF_EDGE, LOW_EDGE, SPACE = 5, 2, 8
 """The edges of the closed book, also where it is low, and the room between its words, in logical units."""
-LEAST_STAMP, MAX_STAMP, YES, NO = 166, 220, (24, 110, 78), (170, 38, 36)
-"""The least and greatest widths of the stamped result, in logical units, and its colours."""
-ASKEW, WHAT_SHARE = 2, 0.46
-"""The degrees by which the stamp is turned, and the share of the height below it for what came of a shift."""
-BALLOT_ASPECT = 0.8
+STAMP_SHARE, LONG_STAMP, YES, NO = 0.19, 3, (24, 110, 78), (170, 38, 36)
+"""The share of the width for the stamped result, from how many heights on it is one line, and its colours."""
+ASKEW = 2
+"""The degrees by which the stamp is turned."""
+STEP, BALLOT_SHARE, SIDES_APART = 1.05, 0.84, 0.25
+"""In sizes of the faces of voters: the step from one to the next, the width of a ballot, and the room before it."""
 PERSON_SHARE, OUTVOTED_SHARE = 0.9, 0.68
 """The height of a face beside words, and of one of the outvoted, as shares of that of a line."""
 MIN_WRITING_SHARE = 0.6
@@ -67,9 +67,12 @@ class Pen:
     def picture(self, drawn: Surface) -> None:
         self._groups[-1].append((drawn, drawn.get_width() + self._stage.theme.px(3)))
 
-    def art(self, name: str, share: float = 0.86, aspect: float = 1.0) -> None:
-        high = round(self.place.h * share)
-        self.picture(self._stage.assets.art(f"{ART}{name}", (round(high * aspect), high)))
+    def art(self, name: str, share: float = 0.86) -> None:
+        self.picture(self._stage.assets.art(f"{ART}{name}", round(self.place.h * share)))
+
+    def arts(self, names: Sequence[str], share: float = 0.86) -> None:
+        for name in names:
+            self.art(name, share)
 
     @property
     def share(self) -> float:
@@ -100,6 +103,16 @@ def result(vote: Election) -> str:
     return "{} {}:{}".format(tr("Elected") if vote.elected else tr("Rejected"), *counts)
 
 
+def came_of(entry: Round) -> list[str]:
+    """The art of what came of a vote: THE DEVICE, a card, or chaos and its card."""
+    found: list[str] = []
+    if entry.shift is not None and entry.shift.device is not DeviceAnswer.NOT_ASKED:
+        found.append("device")
+    if entry.shift is not None and entry.shift.reported is not None:
+        found.append(entry.shift.reported)
+    return [*found, "chaos", entry.chaos.card] if entry.chaos is not None else found
+
+
 def _width(group: list[Written]) -> int:
     return sum(wide for _, wide in group)
 
@@ -111,17 +124,20 @@ class Book:
         self._stage = stage
         self._at = at
         self._characters = characters
-        self.places = self._ruled()
+        px, self._title_high = stage.theme.px, stage.text.line_height("label", "bold") + stage.theme.px(4)
+        room = inset(at.page, px(16), px(12))
+        inner = Rect(room.x, room.y + self._title_high, room.w, room.h - self._title_high)
+        wide = max(1, inner.w // px(COLUMN_WIDTH))
+        cells = [row(line, wide, px(20)) for line in column(inner, max(1, inner.h // px(LINE_HEIGHT)))]
+        self.places = [line[number] for number in range(wide) for line in cells]
         """The ruled lines of the opened page, column by column."""
 
     # What is in it
 
     def warm_up(self) -> Iterator[None]:
-        """Draw everybody as small as on the closed book, in one line and in two."""
-        high = self._inner(self._at.book(True)).h
-        sides = (high - 2 * (high // 10), (high - self._stage.theme.px(2)) // 2)
-        for seat, side in product(range(len(self._characters())), sides):
-            self._portrait(seat, max(1, side))
+        """Draw everybody as small as on the closed book."""
+        for seat in range(len(self._characters())):
+            self._portrait(seat, max(1, self._inner(self._at.book(True)).h))
             yield
 
     def pages(self, view: HiddenView) -> list[tuple[Round, ...]]:
@@ -129,19 +145,6 @@ class Book:
         entries, most = view.rounds(), len(self.places)
         starts = range(-(-len(entries) % most), len(entries), most)
         return [tuple(entries[max(0, start) : start + most]) for start in starts]
-
-    def _ruled(self) -> list[Rect]:
-        px, high = self._stage.theme.px, self._title_high
-        room = inset(self._at.page, px(16), px(12))
-        inner = Rect(room.x, room.y + high, room.w, room.h - high)
-        lines = column(inner, max(1, inner.h // self._stage.theme.px(LINE_HEIGHT)))
-        wide = max(1, inner.w // self._stage.theme.px(COLUMN_WIDTH))
-        cells = [row(line, wide, self._stage.theme.px(20)) for line in lines]
-        return [line[number] for number in range(wide) for line in cells]
-
-    @property
-    def _title_high(self) -> int:
-        return self._stage.text.line_height("label", "bold") + self._stage.theme.px(4)
 
     # Closed
 
@@ -163,9 +166,13 @@ class Book:
         if entries:
             self._who(pen, entries[0])
             pen.word(f"  {result(entries[0].election)}", 0)
-            self._what(pen, entries[0])
+            pen.arts(came_of(entries[0]))
         else:
-            self._aims(pen, is_low)
+            for team, aim in zip(Team, goal().split(" · "), strict=True):
+                pen.word("", 5 * SPACE if team is Team.SHAMED else 0)
+                pen.art(f"team_{team}")
+                pen.word("", SPACE)
+                pen.word(aim.split(":")[-1].strip() if is_low else aim, 0)
         pen.write(max(room.x, room.centerx - pen.width // 2) if not entries else None)
         return drawn
 
@@ -174,65 +181,38 @@ class Book:
         edge = LEAF_EDGE if book.h >= self._stage.theme.px(LOW_LEAF) else LOW_EDGE
         return inset(book, self._stage.theme.px(14), self._stage.theme.px(edge))
 
-    def _aims(self, pen: Pen, is_low: bool) -> None:
-        """What each team needs to win."""
-        for team, aim in zip(Team, goal().split(" · "), strict=True):
-            pen.word("", 5 * SPACE if team is Team.SHAMED else 0)
-            pen.art(f"team_{team}")
-            pen.word("", SPACE)
-            pen.word(aim.split(":")[-1].strip() if is_low else aim, 0)
-
     def _last(self, drawn: Surface, room: Rect, entry: Round) -> None:
-        """The two who were voted on, the result as a stamp, what came of it, and where it is wide all voters."""
-        px, vote, gap = self._stage.theme.px, entry.election, self._stage.theme.px(2 * SPACE)
-        if room.w < px(WIDE_LEAF):
-            upper, lower = column(room, 2, px(3))
+        """The result as a stamp, what came of it, and beside that all voters, or above it the two on the shift."""
+        vote, gap = entry.election, self._stage.theme.px(2 * SPACE)
+        if room.w < self._stage.theme.px(WIDE_LEAF):
+            upper, lower = column(room, 2, gap // 4)
             pen = Pen(self._stage, drawn, upper)
-            self._shift(pen, vote)
-            self._what(pen, entry)
+            for seat in (vote.driver, vote.co_pilot):
+                pen.picture(self._voter(seat, pen.place.h, vote))
+            pen.arts(came_of(entry))
             pen.write(upper.centerx - pen.share * pen.width / 2)
             stamp(drawn, self._stamped(lower.size, vote), center=lower.center)
             return
-        shift = Pen(self._stage, drawn, inset(room, 0, room.h // 10))
-        self._shift(shift, vote)
-        most = room.w - shift.width - px(LEAST_STAMP) - 2 * gap
-        pens = self._voters(drawn, Rect(room.right - most, room.y, most, room.h), vote)
-        people = max(round(pen.share * pen.width) for pen in pens)
-        _, middle, _ = row(room, [shift.width, None, people], gap)
-        mark, lower = column(middle, [1 - WHAT_SHARE, WHAT_SHARE])
-        end = Pen(self._stage, drawn, lower)
-        self._what(end, entry)
-        mark = mark if end.width else middle
-        stamp(drawn, self._stamped((min(mark.w, px(MAX_STAMP)), mark.h), vote), center=mark.center)
-        end.write(middle.centerx - end.share * end.width / 2)
-        shift.write()
-        for pen in pens:
-            pen.write(room.right - people)
+        mark, people = row(room, [min(round(room.w * STAMP_SHARE), 2 * room.h), None], gap)
+        stamp(drawn, self._stamped(inset(mark, 0, gap // 8).size, vote), center=mark.center)
+        self._voters(drawn, people, entry)
 
-    def _shift(self, pen: Pen, vote: Election) -> None:
-        for seat in (vote.driver, vote.co_pilot):
-            pen.picture(self._voter(seat, pen.place.h, vote))
-
-    def _voters(self, drawn: Surface, room: Rect, vote: Election) -> list[Pen]:
-        """The ballots of both sides and whose they were, in one line or in two: wherever the faces are larger."""
-        sides: list[list[str | int]]
-        sides = [[art, *seats] for art, seats in (("ballot_yes", vote.yes), ("ballot_nope", vote.no)) if seats]
-        marks = [*chain(*sides)]
-        half = -(-len(marks) // 2)
-        apart = self._stage.theme.px(2)
-        one, two = inset(room, 0, room.h // 10), column(room.move(0, -apart), 2, apart)
-        found = []
-        for lines, parts in (([one], [marks]), (two, sides), (two, [marks[:half], marks[half:]])):
-            pens = [Pen(self._stage, drawn, line) for line, _ in zip(lines, parts, strict=False)]
-            for pen, part in zip(pens, parts, strict=True):
-                for place, mark in enumerate(part):
-                    if isinstance(mark, str):
-                        pen.word("", 1.5 * SPACE * bool(place))
-                        pen.art(mark, 0.9, BALLOT_ASPECT)
-                    else:
-                        pen.picture(self._voter(mark, pen.place.h, vote))
-            found.append(pens)
-        return max(found, key=lambda pens: min(pen.place.h * pen.share for pen in pens))
+    def _voters(self, drawn: Surface, room: Rect, entry: Round) -> None:
+        """What came of a vote, and the ballots of both sides with the faces of whose they were, all of one height."""
+        vote = entry.election
+        marks: list[tuple[str | int, float]] = [(art, STEP) for art in came_of(entry)]
+        for ballot, seats in (("ballot_yes", vote.yes), ("ballot_nope", vote.no)):
+            if seats:
+                marks += [("", SIDES_APART), (ballot, BALLOT_SHARE), *((seat, STEP) for seat in seats)]
+        whole = sum(share for _, share in marks)
+        side = min(room.h, int(room.w / whole))
+        left = room.right - side * whole
+        for mark, share in marks:
+            if isinstance(mark, int):
+                stamp(drawn, self._voter(mark, side, vote), midleft=(round(left), room.centery))
+            elif mark:
+                stamp(drawn, self._stage.assets.art(f"{ART}{mark}", side), midleft=(round(left), room.centery))
+            left += side * share
 
     def _voter(self, seat: int, side: int, vote: Election) -> Surface:
         """The face of a voter; who was voted on holds what they were to hold."""
@@ -247,44 +227,20 @@ class Book:
         """The result as a stamp, a little askew."""
         (wide, high), colour = size, YES if vote.elected else NO
         high -= round(wide * math.sin(math.radians(ASKEW)))
-        ink = lettered(self._stage, result(vote), (round(wide * 0.9), round(high * 0.84)), colour, "display")
-        mark = Surface((min(wide, ink.get_width() + ink.get_height()), min(high, ink.get_height() * 3 // 2)), SRCALPHA)
+        lines = [result(vote)] if wide > LONG_STAMP * high else result(vote).rsplit(" ", 1)
+        room = round(wide * 0.9), round(high * 0.84 / len(lines))
+        inks = [lettered(self._stage, line, room, colour, "display") for line in lines]
+        ink_wide, ink_high = max(ink.get_width() for ink in inks), sum(ink.get_height() for ink in inks)
+        line_high = ink_high // len(lines)
+        mark = Surface((min(wide, ink_wide + line_high), min(high, ink_high + line_high // 2)), SRCALPHA)
         self._stage.skin.box(mark, mark.get_rect(), Box(WORN, colour, 4, 10))
-        stamp(mark, ink, center=mark.get_rect().center)
+        whole = centre(mark.get_rect(), (mark.get_width(), ink_high))
+        for ink, place in zip(inks, column(whole, len(inks)), strict=True):
+            stamp(mark, ink, center=place.center)
         return rotozoom(mark, ASKEW, 1.0)
 
     def _portrait(self, seat: int, side: int) -> Surface:
         return self._stage.skin.portrait(self._characters()[seat], Mood.CALM, side, self._stage.skin.colour(seat))
-
-    # A line: who, what, said
-
-    def _what(self, pen: Pen, entry: Round) -> None:
-        if entry.shift is not None and entry.shift.device is not DeviceAnswer.NOT_ASKED:
-            pen.art("device")
-        if entry.shift is not None and entry.shift.reported is not None:
-            pen.art(entry.shift.reported)
-        if entry.chaos is not None:
-            pen.art("chaos")
-            pen.art(entry.chaos.card)
-
-    def _power(self, pen: Pen, entry: Round) -> None:
-        if entry.deed is not None:
-            pen.art(f"power_{entry.deed.power}")
-            if entry.deed.target >= 0:
-                self._badge(pen, entry.deed.target)
-
-    def _said(self, pen: Pen, entry: Round) -> None:
-        """In quotation marks what was said: small discs for Points, bursts for Crashes."""
-        for claim in entry.claims:
-            pen.group()
-            pen.word("“", 8)
-            if claim.team is not None:
-                pen.art(f"team_{claim.team}", 0.8)
-            elif not claim.cards:
-                pen.word("–", 10)
-            for card in claim.cards:
-                pen.art(card, 0.66)
-            pen.word("”", 9)
 
     # Opened
 
@@ -311,16 +267,27 @@ class Book:
         return drawn
 
     def _line(self, pen: Pen, entry: Round) -> None:
-        """The round, what came of it, what was said, and the outvoted."""
+        """The round, what came of it, in quotation marks what was said, and the outvoted."""
         pen.word(str(entry.number), 34)
         self._who(pen, entry)
         pen.word("", SPACE)
         pen.word(result(entry.election).split()[-1], 46)
         if not entry.election.elected:
             pen.art("ballot_nope")
-        self._what(pen, entry)
-        self._power(pen, entry)
-        self._said(pen, entry)
+        pen.arts(came_of(entry))
+        if entry.deed is not None:
+            pen.art(f"power_{entry.deed.power}")
+            if entry.deed.target >= 0:
+                self._badge(pen, entry.deed.target)
+        for claim in entry.claims:
+            pen.group()
+            pen.word("“", 8)
+            if claim.team is not None:
+                pen.art(f"team_{claim.team}", 0.8)
+            elif not claim.cards:
+                pen.word("–", 10)
+            pen.arts(claim.cards, 0.66)
+            pen.word("”", 9)
         pen.group()
         outvoted = entry.election.no if entry.election.elected else entry.election.yes
         if outvoted:

@@ -37,8 +37,7 @@ class ScoreRow:
         """The number of the page at which the log book is open; -1 while it hangs on its hook."""
 
     def layout(self, view: HiddenView) -> Layout:
-        regions = (self._front, self._seats, self._log_book, self._tabs, self._cards, self._on_desk)
-        return {piece: pose for region in regions for piece, pose in region(view).items()}
+        return self._front(view) | self._seats(view) | self._log_book(view) | self._cards(view) | self._on_desk(view)
 
     def _front(self, view: HiddenView) -> Layout:
         at, points, crashes = self._at, view.points, view.crashes
@@ -75,16 +74,11 @@ class ScoreRow:
             elif slip:
                 place = self._at.slip(seat)
                 poses["slip", seat] = on(place if is_looked_at else place.scale_by(QUIET_SHARE), ART + slip, SLIPS)
+        for which, seat in (("co_pilot", view.co_pilot), ("driver", view.driver)):
+            if seat != tables.NOBODY and view.phase != Phase.ROLES:
+                office = ("placard", which == "driver", view.phase not in words.CANDIDATES)
+                poses["placard", which] = on(self._at.placard(seat), office, TABS)
         return poses
-
-    def _tabs(self, view: HiddenView) -> Layout:
-        elected = view.phase not in words.CANDIDATES
-        holders = {"co_pilot": view.co_pilot, "driver": view.driver}
-        return {
-            ("placard", which): on(self._at.placard(seat), ("placard", which == "driver", elected), TABS)
-            for which, seat in holders.items()
-            if seat != tables.NOBODY and view.phase != Phase.ROLES
-        }
 
     def _cards(self, view: HiddenView) -> Layout:
         """Cards in somebody's hands: open ones in the tray if they are the viewer's."""
@@ -120,6 +114,8 @@ class ScoreRow:
             return {("aims",): on(place, ("leaf", ()), FLAT)} if is_free else {}
         if view.phase == Phase.CLAIM and (self._at.compact or view.viewer in view.to_act):
             return {}  # the claims lie there
+        if view.phase == Phase.VOTE and words.vote_is_open(view):
+            return {}  # all hands are up, and the result stands between the two
         alone = not (view.hand or self._on_desk(view))
         place, pages, entries = self._at.book(alone), self._book.pages(view), tuple(view.rounds()[-1:])
         poses: Layout = {("book",): on(place, ("leaf", entries), FLAT)} if place.h else {}

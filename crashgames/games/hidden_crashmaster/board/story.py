@@ -93,8 +93,13 @@ class HiddenStory(Story[HiddenView]):
         match event:
             case messages.VotesRevealed(yes, no, elected):
                 return self._votes(yes, no, elected, before)
-            case messages.DollDenied(seat):
-                return self._cleared(seat)
+            case messages.DollDenied(seat):  # everybody held their breath
+                mark, people = (
+                    self._on_seat(f"{ART}mark_not_doll", seat, CLEARED_SECONDS),
+                    self._portrait(seat, Mood.GLAD),
+                )
+                banner = Banner(tr("Not the Doll!"), True, people=(people,), side=self._at.portrait(True).w)
+                return self.staged("cleared", self.sound("power") | mark | self._large(banner, CLEARED_SECONDS))
             case messages.ResultReported(_, card):
                 return self._play(card, after)
             case messages.ChaosBroke(card):
@@ -177,13 +182,6 @@ class HiddenStory(Story[HiddenView]):
 
     # Moments
 
-    def _cleared(self, seat: int) -> Tween:
-        """Everybody held their breath: this Driver is not the Doll."""
-        mark = self._on_seat(f"{ART}mark_not_doll", seat, CLEARED_SECONDS)
-        people = (self._portrait(seat, Mood.GLAD),)
-        banner = Banner(tr("Not the Doll!"), True, people=people, side=self._at.portrait(True).w)
-        return self.staged("cleared", self.sound("power") | mark | self._large(banner, CLEARED_SECONDS))
-
     def _votes(self, yes: tuple[int, ...], no: tuple[int, ...], elected: bool, view: HiddenView) -> Tween:
         """All hands go up at once; then the result stands as long for each result."""
         hands = Together([self._hand(seat, seat in yes) for seat in (*yes, *no)])
@@ -210,7 +208,7 @@ class HiddenStory(Story[HiddenView]):
             sprite.y = place.centery + (1 - up) * place.h * 0.6
             sprite.alpha = min(1.0, up * 2, max(0.0, (1 - t) / 0.1))
 
-        return self._passing(pose, RESULT_SECONDS, step)
+        return passing(self.pieces, pose, RESULT_SECONDS, step)
 
     def _play(self, card: Result, view: HiddenView, chaos: bool = False) -> Tween:
         """The card is shown large and flies to its track, and only there something happens; before chaos is a word."""
@@ -245,10 +243,7 @@ class HiddenStory(Story[HiddenView]):
 
         art = f"{ART}crash" if card is Result.CRASH else f"{ART}flash"
         blow = self.sign(art, landed.center, (side, side), LANDING_SECONDS - FLIGHT_SECONDS)
-        return self.sound("cards") | self._passing(pose, LANDING_SECONDS, step) | (pause(FLIGHT_SECONDS) + blow)
-
-    def _passing(self, pose: Pose, seconds: float, step: Callable[[Sprite, float], None]) -> Tween:
-        return passing(self.pieces, pose, seconds, step)
+        return self.sound("cards") | passing(self.pieces, pose, LANDING_SECONDS, step) | (pause(FLIGHT_SECONDS) + blow)
 
     def _goal(self, card: Result, view: HiddenView) -> Rect:
         """The place of a card that has been played on its track."""
@@ -258,20 +253,21 @@ class HiddenStory(Story[HiddenView]):
         return self._at.sign(min(view.points, tables.POINTS_TO_WIN))
 
     def _arrives(self, card: Result, view: HiddenView) -> Tween:
-        """The pane breaks and everything shakes, or the sign lights up."""
-        shaken = Later(lambda: self._shaken(view.crashes)) if card is Result.CRASH else nothing()
+        """The pane breaks and what hangs in the bus trembles, or the sign lights up."""
+
+        def trembling() -> Tween:
+            kinds = ("space", "sign", "slip", "skyline")
+            hanging = [piece for kind in kinds for piece in self.pieces.of_kind(kind)]
+            hung = swing(self.pieces, ("device",), 14, 1.0) if view.crashes == tables.DEVICE_FROM else nothing()
+            return shake(self.pieces, hanging, self._at.theme.px(7), 0.5) | hung
+
+        shaken = Later(trembling) if card is Result.CRASH else nothing()
         if self.already_shown:
             return shaken
         if card is Result.POINT:
             return self.sound("point") | self._flash(self._goal(card, view))
         pane, side = self._at.pane(min(view.crashes, tables.CRASHES_TO_WIN) - 1), round(self._at.glass.h * 1.3)
         return self.sound("crash") | self.sign(f"{ART}crash", pane.center, (side, side), 0.7) | shaken
-
-    def _shaken(self, crashes: int) -> Tween:
-        """What hangs in the bus trembles after a Crash."""
-        shaken = [piece for kind in ("space", "sign", "slip", "skyline") for piece in self.pieces.of_kind(kind)]
-        hung = swing(self.pieces, ("device",), 14, 1.0) if crashes == tables.DEVICE_FROM else nothing()
-        return shake(self.pieces, shaken, self._at.theme.px(7), 0.5) | hung
 
     def _power(self, power: Power, seat: int, target: int) -> Tween:
         """The power goes from the Co-Pilot to whom it is used on."""
@@ -297,7 +293,7 @@ class HiddenStory(Story[HiddenView]):
         gavel = Pose(*raised, (hammer, hammer), f"{ART}power_banning", ABOVE + 1)
         out = Pose(*struck, (mark, mark), f"{ART}mark_banned", ABOVE + 2, alpha=0.0)
         moves = ((face, lambda sprite, t: None), (gavel, swung), (out, stamped))
-        scene = Together([self._passing(pose, BANNING_SECONDS, step) for pose, step in moves])
+        scene = Together([passing(self.pieces, pose, BANNING_SECONDS, step) for pose, step in moves])
         strike = self.blow("ban", BANNING_SECONDS * STRIKE_SHARE, struck, (0.0, 1.0))
         return self.staged("ban", scene, self._at.plates[target], blows=[strike])
 
