@@ -4,8 +4,6 @@ from functools import cache
 from itertools import combinations
 from operator import itemgetter
 
-from msgspec.structs import replace
-
 from crashgames.core.chance import Chance
 from crashgames.games.hidden_crashmaster.messages import HELD, Phase
 from crashgames.games.hidden_crashmaster.position import UNDECIDED, Position, hand_crashes
@@ -104,8 +102,6 @@ def _deed_seen(game: Position, viewer: int | None, deed: Deed, cards: int) -> De
     return deed
 
 
-CHAOS = 1000
-"""Instead of the number of a shift, for a card played by chaos."""
 PLACES = range(len(ORDINARY))
 
 
@@ -118,7 +114,7 @@ def restore(game: Position, view: HiddenView) -> None:
     game.device = view.shifts[-1].device if view.shifts else DeviceAnswer.NOT_ASKED
     game.in_game = MASK_OF[view.in_game]
     game.investigated, game.not_doll = MASK_OF[view.investigated], MASK_OF[view.not_doll]
-    game.shifts = tuple([replace(shift, drawn=(), passed=()) for shift in view.shifts])
+    game.shifts = tuple([Shift(one.round, one.co_pilot, one.driver, one.reported, one.device) for one in view.shifts])
     game.deeds = tuple([Deed(deed.round, deed.power, deed.seat, deed.target) for deed in view.deeds])
     game.ayes = BIT[view.viewer] if view.vote and view.viewer is not None else 0
     cast = game.chance.choice("roles", casts(known(view)))
@@ -185,98 +181,68 @@ def _deal_cards(view: HiddenView, chance: Chance) -> tuple[list[int], list[int],
     pulls = sorted(pulls + [(deed.round, 2, n, deed) for n, deed in looks], key=itemgetter(0, 1))
     for _, _, number, what in pulls:
         shuffle.note(number, what)
-        if shuffle.left < DRAW and not (what is pulls[-1][3] and view.deck == shuffle.left):
+        left = shuffle.cards - shuffle.taken
+        if left < DRAW and not (what is pulls[-1][3] and view.deck == left):
             shuffle.deal(rows, peeks, chance)
-            shuffle = _Shuffle(shuffle.all_crashes, shuffle.all_cards)
+            played = shuffle.played
+            shuffle = _Shuffle(shuffle.crashes - played.count(Result.CRASH), shuffle.cards - len(played))
     return rows, peeks, shuffle.deal(rows, peeks, chance)
 
 
 class _Shuffle:
-    """The cards from one shuffle to the next: what was taken from them in which order, and what of it is known."""
-
-    __slots__ = ("all_cards", "all_crashes", "crashes", "events", "known", "left", "peeked_at", "top", "unknown")
+    """The cards from one shuffle to the next, and what of it is known."""
 
     def __init__(self, crashes: int, cards: int) -> None:
-        self.all_crashes, self.all_cards = crashes, cards  # without those that were played since
-        self.crashes, self.unknown = crashes, cards  # of which it is open where they are
-        self.left = cards
-        self.peeked_at = False
-        self.top = self.known = 0  # the next cards, that a peek has shown, and how many these are
-        self.events: list[tuple[int, int, int, int, int]] = []
+        self.crashes, self.cards = crashes, cards
+        self.played: list[Result] = []
+        self.row: list[int | None] = []  # the bits of cards from the top on, None where nobody knows
+        self.taken = 0
+        self.draws: list[tuple[int, int, int]] = []  # of which shift, from where on, how many a peek had shown
+        self.looks: list[tuple[int, int]] = []
 
     def note(self, number: int, what: Shift | Chaos | Deed) -> None:
-        played = None
-        if isinstance(what, Shift):
-            self._shift(number, what)
-            played = what.reported
-        elif isinstance(what, Chaos):
-            self._chaos(int(what.card is Result.CRASH))
-            played = what.card
-        else:
-            self._peek(number, what.cards)
-        self.all_crashes -= played is Result.CRASH
-        self.all_cards -= played is not None
-
-    def _shift(self, number: int, shift: Shift) -> None:
-        """Three cards; besides those that a peek has shown, some may be known because they were seen afterwards."""
-        seen = shift.drawn or shift.passed
-        crashes = seen.count(Result.CRASH) if seen else int(shift.reported is Result.CRASH)
-        points = (len(seen) if seen else int(shift.reported is not None)) - crashes
-        peeked, top = self.known, self.top
-        if peeked:
-            crashes = max(crashes, top.bit_count())
-            points = max(points, peeked - top.bit_count())
-            self.top = self.known = 0
-        self.crashes -= crashes - top.bit_count()
-        self.unknown -= crashes + points - peeked
-        self.left -= DRAW
-        self.events.append((number, top, peeked, crashes, DRAW - crashes - points))
-
-    def _chaos(self, bit: int) -> None:
-        if self.known:
-            self.top >>= 1
-            self.known -= 1
-        else:
-            self.crashes -= bit
-            self.unknown -= 1
-        self.left -= 1
-        self.events.append((CHAOS, bit, 1, bit, 0))
-
-    def _peek(self, number: int, cards: tuple[Result, ...]) -> None:
-        self.peeked_at = True
-        self.events.append((~number, 0, 0, 0, 0))
-        if cards:
-            row = sum(BIT_OF[card] << place for place, card in enumerate(cards))
-            self.crashes -= row.bit_count() - self.top.bit_count()
-            self.unknown -= DRAW - self.known
-            self.top, self.known = row, DRAW
+        """Besides what a peek has shown, some of a shift may be known because it was seen afterwards."""
+        peeked = self.row[self.taken :]
+        match what:
+            case Shift():
+                reported = () if what.reported is None else (what.reported,)
+                seen = what.drawn or what.passed or reported
+                crashes = seen.count(Result.CRASH)
+                known = [1] * (crashes - peeked.count(1)) + [0] * (len(seen) - crashes - peeked.count(0))
+                self.row += (*known, None, None, None)[: DRAW - len(peeked)]
+                self.draws.append((number, self.taken, len(peeked)))
+                self.taken += DRAW
+                self.played += reported
+            case Chaos():
+                self.row += [] if peeked else [BIT_OF[what.card]]
+                self.taken += 1
+                self.played.append(what.card)
+            case Deed():
+                self.looks.append((number, self.taken))
+                if what.cards:
+                    self.row[self.taken :] = [BIT_OF[card] for card in what.cards]
 
     def deal(self, rows: list[int], peeks: list[int], chance: Chance) -> int:
         """Fills in what is not known; returns the cards that are left, the top one first."""
-        rest = chance.choice("deck", patterns(self.unknown, self.crashes))
-        order = at = 0
-        looks = []
-        for number, top, shown, crashes, hidden in self.events:
-            if number < 0:
-                looks.append((~number, at))
-            elif number == CHAOS:
-                order |= top << at
-                at += 1
-            else:
-                missing = crashes + (rest & ((1 << hidden) - 1)).bit_count() - top.bit_count()
-                rest >>= hidden
-                # the order in which cards were drawn matters only to a seat that has peeked at them
-                arranged = (1 << missing) - 1
-                if self.peeked_at:
-                    arranged = chance.choice("order", patterns(DRAW - shown, missing))
-                rows[number] = row = top | arranged << shown
-                order |= row << at
-                at += DRAW
-        deck = self.top | rest << self.known
-        order |= deck << at
-        for deed, place in looks:
-            peeks[deed] = order >> place & 7
-        return deck
+        hidden = self.cards - len(self.row) + self.row.count(None)
+        rest = chance.choice("deck", patterns(hidden, self.crashes - self.row.count(1)))
+        bits = iter([rest >> place & 1 for place in range(hidden)])
+        order = [next(bits) if bit is None else bit for bit in self.row]
+        order += bits
+        for number, start, shown in self.draws:
+            hand = order[start + shown : start + DRAW]
+            rows[number] = (1 << sum(hand)) - 1
+            if self.looks:  # the order in which cards were drawn matters only to a seat that has peeked at them
+                arranged = chance.choice("order", patterns(len(hand), sum(hand)))
+                order[start + shown : start + DRAW] = [arranged >> place & 1 for place in range(len(hand))]
+                rows[number] = packed(order[start : start + DRAW])
+        for number, start in self.looks:
+            peeks[number] = packed(order[start : start + DRAW])
+        return packed(order[self.taken :])
+
+
+def packed(bits: list[int]) -> int:
+    return sum([bit << place for place, bit in enumerate(bits)])
 
 
 @cache

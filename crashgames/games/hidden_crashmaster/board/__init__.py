@@ -153,9 +153,8 @@ class HiddenBoard(Board[HiddenView]):
 
     def heard_about(self) -> list[list[Rect]]:
         """How far the Shamed have come and what comes next, the votes in numbers; Points; dashboard; log book."""
-        points = [self.at.sign(number) for number in range(1, tables.POINTS_TO_WIN + 1)]
         book = [pose.rect for piece, pose in self.layout_now().items() if piece == ("book",)]
-        return [[self.at.visor, self.at.display], points, [self.at.dash], book]
+        return [[self.at.visor, self.at.display], [self.at.glass], [self.at.dash], book]
 
     def named_by(self, action: Action) -> list[Rect]:
         if not isinstance(action, Seen):
