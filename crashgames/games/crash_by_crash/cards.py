@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 
 from crashgames.games.crash_by_crash.events import AccumulatorsUsed, BellMoved, CarPushed, CarSentHome, CarsSwapped
 from crashgames.games.crash_by_crash.floor import BELL, BESIDE, BIT, FREE, OPERATOR, OPERATOR_ON_BELL, vacant_cells
-from crashgames.games.crash_by_crash.moves import put, roll, set_operator, take_off
+from crashgames.games.crash_by_crash.moves import put, set_operator, take_off
 from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.tables import (
     BELL_CHARMS,
@@ -85,7 +85,8 @@ def move(game: Position, card: Card, origin: int, goal: int) -> None:
         put(game, other, origin)
         game.emit(CarsSwapped, (car, other), (origin, goal))
     elif card is FREE_RIDE:
-        roll(game, car, (origin, goal))
+        at[origin] = FREE
+        put(game, car, goal)
         game.emit(CarPushed, car, (origin, goal), FREE_RIDE)
     else:
         bell = game.bells.index(origin)

@@ -19,13 +19,17 @@ from crashgames.games.crash_by_crash.tables import FACE_UP, HAND, SIDES, Card
 
 
 def lay_table(game: Position) -> None:
-    """The floor with its bells, the operator, the cards, and who places first."""
+    """The floor with its bells, the operator, hands, face-up cards if two play, pile, and who places first."""
     game.values, stars = lay_floor(game.chance)
     game.bells = list(stars)
     starless = sorted(set(tables.FLOWERS) - {tables.TILE_OF[cell] for cell in stars})
     game.operator = tables.MIDDLES[game.chance.choice("operator", starless)]
     game.lay_out()
-    deal(game, game.chance.shuffle("deck", tables.deck(game.options["reconstructed_card"])))
+    cards = game.chance.shuffle("deck", tables.deck(game.options["reconstructed_card"]))
+    game.hands = [tuple(sorted(cards[HAND * seat : HAND * seat + HAND])) for seat in range(game.seats)]
+    dealt = HAND * game.seats
+    shown = dealt + (FACE_UP if game.seats == SIDES else 0)
+    game.face_up, game.pile = cards[dealt:shown], cards[shown:][::-1]
     game.first = game.chance.choice("first", range(game.seats))
     game.give_turn(game.first)
 
@@ -78,19 +82,6 @@ def first_turn(game: Position) -> int:
 DISCARD, DRAW, KEEP = Phase.DISCARD, Phase.DRAW, Phase.KEEP
 EXCHANGE_STEPS = 4
 """Two discards and two draws."""
-
-
-def deal(game: Position, cards: list[Card]) -> None:
-    """Three cards to each seat, three beside the pile if two play, the rest is the pile; all from the first card on."""
-    game.hands = [tuple(sorted(cards[HAND * seat : HAND * seat + HAND])) for seat in range(game.seats)]
-    dealt = HAND * game.seats
-    game.face_up = cards[dealt : dealt + _shown(game)]
-    game.pile = cards[dealt + _shown(game) :][::-1]
-
-
-def _shown(game: Position) -> int:
-    """The number of cards that lie face up (CB-10, CB-90)."""
-    return FACE_UP if game.seats == SIDES else 0
 
 
 # Exchanging two cards

@@ -15,10 +15,9 @@ from crashgames.games.crash_by_crash.cards import HITS, bind, kill_accumulator, 
 from crashgames.games.crash_by_crash.events import ActionSkipped, CardPlayed, OperatorCalled, TurnBegan
 from crashgames.games.crash_by_crash.legal import CHOICES, bumps, turn_actions
 from crashgames.games.crash_by_crash.messages import Phase
-from crashgames.games.crash_by_crash.moves import bump, gain, push, put_from_stock, set_operator, stock
+from crashgames.games.crash_by_crash.moves import bump, finish, gain, push, put_from_stock, set_operator, settle, stock
 from crashgames.games.crash_by_crash.position import Position, violations_of
 from crashgames.games.crash_by_crash.reasons import reason_against
-from crashgames.games.crash_by_crash.scoring import finish, settle
 from crashgames.games.crash_by_crash.tables import (
     BINDING_CARDS,
     DEAD_ACCUMULATOR,
@@ -207,16 +206,16 @@ class CrashByCrash(Position):
             self.card = card
             self.phase = TARGET
 
-    def choose_target(self, card: Card, cell: int) -> None:
-        if card in HITS:
+    def aim_card(self, card: Card, cell: int) -> None:
+        """Name the target of the card, or the goal of that."""
+        if self.phase is GOAL:
+            move(self, card, self.target, cell)
+        elif card in HITS:
             HITS[card](self, cell)
-            self.end_action()
         else:
             self.target = cell
             self.phase = GOAL
-
-    def choose_goal(self, card: Card, cell: int) -> None:
-        move(self, card, self.target, cell)
+            return
         self.end_action()
 
     # Drawing, after two discards or at the end of a turn (CB-23, CB-65, CB-90)
@@ -256,7 +255,7 @@ DONE: dict[type[Action], Callable[[CrashByCrash, Any], None]] = {
     messages.DrawCard: lambda game, action: game.draw(action.card),
     messages.KeepCard: lambda game, action: game.keep(action.card),
     messages.PlayCard: lambda game, action: game.play_card(action.card),
-    messages.ChooseTarget: lambda game, action: game.choose_target(action.card, action.cell),
-    messages.ChooseGoal: lambda game, action: game.choose_goal(action.card, action.cell),
+    messages.ChooseTarget: lambda game, action: game.aim_card(action.card, action.cell),
+    messages.ChooseGoal: lambda game, action: game.aim_card(action.card, action.cell),
 }
 """What each kind of action does, by its parts."""

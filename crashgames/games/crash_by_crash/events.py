@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from crashgames.core.messages import Event, KeyEvent, Moment
-from crashgames.core.sentences import NOTHING, Part, Sentence, capitalized, cases, counted, sentence, worded
+from crashgames.core.sentences import NOTHING, Part, capitalized, cases, counted, sentence, worded
 from crashgames.core.translation import listing, mark, tr
 from crashgames.games.crash_by_crash import tables
 from crashgames.games.crash_by_crash.naming import (
@@ -89,20 +89,20 @@ class CarPlaced(Event, frozen=True):
     cell: int
 
 
-def _bumped() -> Sentence:
-    way: dict[str, Part] = {"car": CAR, "origin": START, "goal": END}
-    follows = sentence("{car} follows from {origin} to {goal}", **way)
-    at_once = sentence("{car} is bumped from {origin} to {goal}", **way)
-    through_others = counted(
+WAY: dict[str, Part] = {"car": CAR, "origin": START, "goal": END}
+BUMPED = cases(
+    lambda bumped: "follows" if bumped.follows else bumped.through,
+    {
+        "follows": sentence("{car} follows from {origin} to {goal}", **WAY),
+        0: sentence("{car} is bumped from {origin} to {goal}", **WAY),
+    },
+    counted(
         "The bump runs through a car and moves {car} from {origin} to {goal}",
         "The bump runs through {n} cars and moves {car} from {origin} to {goal}",
         "through",
-        **way,
-    )
-    return capitalized(cases("follows", {True: follows}, cases("through", {0: at_once}, through_others)))
-
-
-BUMPED = _bumped()
+        **WAY,
+    ),
+)
 
 
 class CarBumped(Event, frozen=True):
@@ -112,7 +112,9 @@ class CarBumped(Event, frozen=True):
     Tandem the second car only `follows` the first one.
     """
 
-    says = cases("hit", {NO_CAR: BUMPED}, sentence("{what}; it hits {car}", what=BUMPED.line, car=car_of("hit")))
+    says = capitalized(
+        cases("hit", {NO_CAR: BUMPED}, sentence("{what}; it hits {car}", what=BUMPED.line, car=car_of("hit")))
+    )
     car: int
     path: tuple[int, ...]
     through: int = 0
@@ -123,7 +125,7 @@ class CarBumped(Event, frozen=True):
 class CarPushed(Event, frozen=True):
     """The operator, or a card, moved a car along `path`, its first cell included."""
 
-    fields = {"car": CAR, "origin": START, "goal": END}
+    fields = WAY
     says = cases(
         "card",
         {None: sentence("The operator pushes {car} from {origin} to {goal}")},

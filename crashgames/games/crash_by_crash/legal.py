@@ -27,9 +27,15 @@ from crashgames.games.crash_by_crash.floor import (
     with_operator,
 )
 from crashgames.games.crash_by_crash.messages import Phase
-from crashgames.games.crash_by_crash.moves import boosts, cells_beside_cars, may_be_magnetic, pulling_cells, stock
+from crashgames.games.crash_by_crash.moves import (
+    boosts,
+    cells_beside_cars,
+    may_be_magnetic,
+    pulling_cells,
+    settle,
+    stock,
+)
 from crashgames.games.crash_by_crash.position import Position, without
-from crashgames.games.crash_by_crash.scoring import settle
 from crashgames.games.crash_by_crash.tables import (
     BELL_CHARMS,
     BINDING_CARDS,
@@ -117,10 +123,6 @@ def _can_play(game: Position, card: Card) -> bool:
 # Placing a car (CB-30, CB-40)
 
 
-def place_actions(game: Position) -> Actions:
-    return [messages.PlaceCar(game.seat, cell, game.magnetic) for cell in _places(game, game.magnetic)]
-
-
 def _places(game: Position, magnetic: bool) -> Iterator[int]:
     """The cells on which the car may be placed."""
     if game.card is EXPANSION_UNLIMITED:
@@ -130,16 +132,16 @@ def _places(game: Position, magnetic: bool) -> Iterator[int]:
     if game.yellow:
         return ringing_places(game)
     if game.quiet:
-        return (cell for cell in cells_beside_cars(game) if _has_quiet_bump(game, cell))
+        at, card = game.at, game.card
+        return (
+            cell
+            for cell in cells_beside_cars(game)
+            if any(
+                is_car(at[cell + step]) and not rings(at, step, bump_runs(at, cell + step, step, 1, card))
+                for step in STEPS
+            )
+        )
     return cells_beside_cars(game)
-
-
-def _has_quiet_bump(game: Position, cell: int) -> bool:
-    """True if a car placed on this cell can bump without ringing a bell."""
-    at, card = game.at, game.card
-    return any(
-        is_car(at[cell + step]) and not rings(at, step, bump_runs(at, cell + step, step, 1, card)) for step in STEPS
-    )
 
 
 # Bumping (CB-30 to CB-35)
@@ -165,13 +167,6 @@ def _may_bump(game: Position, cell: int, step: int, boost: int) -> bool:
     return not (game.quiet and rings(game.at, step, bump_runs(game.at, cell, step, boost + 1, game.card)))
 
 
-# The operator (CB-60 to CB-63)
-
-
-def walk_steps(game: Position) -> Actions:
-    return [messages.MoveOperator(game.seat, cell, origin) for cell, origin, _ in fitting_steps(game)]
-
-
 # Cards (CB-65 to CB-73)
 
 
@@ -187,30 +182,22 @@ def card_goals(game: Position) -> Actions:
     return [messages.ChooseGoal(game.seat, card, cell) for cell in cells]
 
 
-def discards(game: Position) -> Actions:
-    return [messages.Discard(game.seat, card) for card in dict.fromkeys(game.hands[game.seat])]
-
-
-def draws(game: Position) -> Actions:
-    return [messages.DrawCard(game.seat, card) for card in (*sorted(set(game.face_up)), None)]
-
-
-def keeps(game: Position) -> Actions:
-    return [messages.KeepCard(game.seat, card) for card in dict.fromkeys(game.offer)]
-
-
 CHOICES: dict[Phase, Callable[[Position], Actions]] = {
     Phase.SET_UP: set_up_places,
     Phase.ACTION: turn_actions,
-    Phase.PLACE: place_actions,
+    Phase.PLACE: lambda game: [
+        messages.PlaceCar(game.seat, cell, game.magnetic) for cell in _places(game, game.magnetic)
+    ],
     Phase.BUMP: bump_actions,
     Phase.SECOND_BUMP: bump_actions,
-    Phase.WALK: walk_steps,
+    Phase.WALK: lambda game: [
+        messages.MoveOperator(game.seat, cell, origin) for cell, origin, _ in fitting_steps(game)
+    ],
     Phase.TARGET: card_targets,
     Phase.GOAL: card_goals,
-    Phase.DISCARD: discards,
-    Phase.DRAW: draws,
-    Phase.KEEP: keeps,
+    Phase.DISCARD: lambda game: [messages.Discard(game.seat, card) for card in dict.fromkeys(game.hands[game.seat])],
+    Phase.DRAW: lambda game: [messages.DrawCard(game.seat, card) for card in (*sorted(set(game.face_up)), None)],
+    Phase.KEEP: lambda game: [messages.KeepCard(game.seat, card) for card in dict.fromkeys(game.offer)],
     Phase.OVER: lambda game: (),
 }
 """The choices of the seat to act in each phase."""

@@ -9,7 +9,7 @@ from crashgames.core.messages import Action
 from crashgames.core.sentences import sentence
 from crashgames.games.crash_by_crash import events, messages
 from crashgames.games.crash_by_crash.messages import Phase
-from crashgames.games.crash_by_crash.tables import SECOND_CAR_COST, SIDES, Card, is_magnetic, side_of
+from crashgames.games.crash_by_crash.tables import QUIET_TURNS, SECOND_CAR_COST, SIDES, Card, is_magnetic, side_of
 from crashgames.games.crash_by_crash.view import CrashView
 
 Seen = LearnerSight[CrashView]
@@ -228,17 +228,16 @@ ADVICE: dict[tuple[int, int], tuple[Action, ...]] = {
 }
 """By turn and action."""
 
-BENS: tuple[Action, ...] = (
+BENS_CHOICES: tuple[Action, ...] = (
+    messages.ExchangeCards(BEN),
+    messages.CallOperator(BEN, 2),
     messages.MoveOperator(BEN, 201, 200),
     messages.MoveOperator(BEN, 225, 201),
     messages.MoveOperator(BEN, 249, 225),
     messages.MoveOperator(BEN, 248, 249),
+    messages.DrawCard(BEN, None),
 )
-"""His operator's walks, which touch nothing on the advised line."""
-
-QUIET_TURNS = 5
-"""Ben keeps away from the cars until the bells may ring."""
-BENS_CHOICES = (messages.ExchangeCards(BEN), messages.CallOperator(BEN, 2), *BENS, messages.DrawCard(BEN, None))
+"""Until the bells may ring he keeps away from the cars: his operator's walks touch nothing on the advised line."""
 
 
 def director(engine: Engine[Any], seat: int, legal: Sequence[Action]) -> Action | None:

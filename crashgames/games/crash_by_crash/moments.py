@@ -131,34 +131,27 @@ def bells(shots: Sequence[Shot]) -> Iterator[Clip]:
 def falls(shots: Sequence[Shot]) -> Iterator[Clip]:
     """A bump pushes a car of the other side over the edge."""
     for shot in shots:
-        fallen = [one for one in shot.of(CarFell) if side_of(one.car) != shot.action.seat % SIDES]
-        if len(fallen) != 1 or not isinstance(shot.action, Bump) or any(shot.of(GameEnded)) or any(shot.of(BellRang)):
-            continue
-        cues = (
-            Cue(shot.number - 1, OneBump(shot.action.seat, (fallen[0].car,))),
-            Cue(shot.number, CarFallen(side_of(fallen[0].car))),
-            Cue(shot.number, CarsLeft(_on_the_floor(shot.after))),
-        )
-        yield Clip(cues, worth=sum(one.through for one in shot.of(CarBumped)) + 1.0)
+        fallen = [one.car for one in shot.of(CarFell) if side_of(one.car) != shot.action.seat % SIDES]
+        if len(fallen) == 1 and not any(shot.of(BellRang)):
+            worth = sum(one.through for one in shot.of(CarBumped)) + 1.0
+            yield from _one_bump(shot, fallen[0], CarFallen(side_of(fallen[0])), worth)
 
 
 def chains(shots: Sequence[Shot]) -> Iterator[Clip]:
     """A bump runs through several cars."""
     for shot in shots:
         bumped = [one for one in shot.of(CarBumped) if one.through >= MIN_CHAIN_CARS]
-        if len(bumped) != 1 or not isinstance(shot.action, Bump) or any(shot.of(GameEnded)):
-            continue
-        car = bumped[0].car
-        cues = (
-            Cue(shot.number - 1, OneBump(shot.action.seat, (car,))),
-            Cue(shot.number, RunsThrough(bumped[0].through, car)),
-            Cue(shot.number, CarsLeft(_on_the_floor(shot.after))),
-        )
-        yield Clip(cues, worth=bumped[0].through)
+        if len(bumped) == 1:
+            (one,) = bumped
+            yield from _one_bump(shot, one.car, RunsThrough(one.through, one.car), one.through)
 
 
-def _on_the_floor(view: CrashView) -> tuple[int, int]:
-    return len(view.values_under(0)), len(view.values_under(1))
+def _one_bump(shot: Shot, car: int, told: Caption, worth: float) -> Iterator[Clip]:
+    """The clip of a bump that moves a car, unless it ends the match."""
+    if isinstance(shot.action, Bump) and not any(shot.of(GameEnded)):
+        left = len(shot.after.values_under(0)), len(shot.after.values_under(1))
+        before = Cue(shot.number - 1, OneBump(shot.action.seat, (car,)))
+        yield Clip((before, Cue(shot.number, told), Cue(shot.number, CarsLeft(left))), worth=worth)
 
 
 PLOTS = (

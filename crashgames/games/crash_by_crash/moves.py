@@ -1,13 +1,16 @@
-"""Moving the pieces on the floor: placing, bumps, pushes, falls, bells that ring, the operator (CB-30 to CB-61)."""
+"""Moving the pieces: placing, bumps, falls, the operator; and what follows: pulls, scoring events, the end."""
 
 from collections.abc import Iterator
 
-from crashgames.games.crash_by_crash import events
-from crashgames.games.crash_by_crash.events import NO_CAR
+from crashgames.core.messages import Outcome, Reason
+from crashgames.core.translation import tr
+from crashgames.games.crash_by_crash import events, tables
+from crashgames.games.crash_by_crash.events import NO_CAR, CarPulled, EventScored, GameEnded, TileFell
 from crashgames.games.crash_by_crash.floor import (
     BELL,
     BESIDE,
     BIT,
+    FLOWER_CELLS,
     FREE,
     MAGNETS,
     NEAR,
@@ -15,6 +18,7 @@ from crashgames.games.crash_by_crash.floor import (
     OPERATOR,
     OPERATOR_ON_BELL,
     RAYS,
+    STARS,
     Pieces,
     bump_runs,
     is_car,
@@ -22,14 +26,16 @@ from crashgames.games.crash_by_crash.floor import (
     line_end,
     pulls,
 )
-from crashgames.games.crash_by_crash.position import Position
+from crashgames.games.crash_by_crash.messages import Phase
+from crashgames.games.crash_by_crash.position import NOBODY, Position
 from crashgames.games.crash_by_crash.tables import (
     EXPANSION_UNLIMITED,
     HOLE,
-    PUSHED_OFF,
     SIDE_CARS,
+    SIDES,
     STANDARD_CARS,
     STOCK,
+    TILE_OF,
     side_of,
 )
 
@@ -59,15 +65,6 @@ def take_off(game: Position, car: int) -> None:
     game.cars[car] = STOCK
 
 
-def roll(game: Position, car: int, path: tuple[int, ...]) -> list[int]:
-    """A car goes along a path; returns the cells of the bells on it, which it rings (CB-80)."""
-    at = game.at
-    rung = [cell for cell in path if at[cell] == BELL]
-    at[path[0]] = FREE
-    put(game, car, path[-1])
-    return rung
-
-
 def ring(game: Position, car: int, cells: list[int]) -> None:
     """A car has come to the bells on these cells. They ring once only; the cells that it has left are free."""
     for cell in cells:
@@ -87,7 +84,7 @@ def fall(game: Position, car: int, beyond: int) -> None:
     if game.listener:
         game.emit(events.CarFell, car, origin, beyond)
     if side_of(car) != game.side:
-        gain(game, game.side, PUSHED_OFF)
+        gain(game, game.side, tables.PUSHED_OFF)
 
 
 # Placing a car (CB-30, CB-40)
@@ -161,12 +158,14 @@ def bump(game: Position, cell: int, boost: int) -> None:
         game.accumulators[game.side] -= boost
         if game.listener:
             game.emit(events.AccumulatorsUsed, game.side, boost, game.accumulators[game.side], game.seat)
-    head, step = cell, cell - game.cars[game.placed_car]
-    for start, end, met in bump_runs(game.at, cell, step, boost + 1, game.card):
-        car, piece = game.at[start] - 1, game.at[met] if met else FREE
+    at, head, step = game.at, cell, cell - game.cars[game.placed_car]
+    for start, end, met in bump_runs(at, cell, step, boost + 1, game.card):
+        car, piece = at[start] - 1, at[met] if met else FREE
         if end != start:
             path = tuple(range(start, end + step, step))
-            rung = roll(game, car, path)
+            rung = [passed for passed in path if at[passed] == BELL]
+            at[start] = FREE
+            put(game, car, end)
             if game.listener:
                 through = (start - head) // step if head else 0
                 game.emit(events.CarBumped, car, path, through, piece - 1 if is_car(piece) else NO_CAR, not head)
@@ -223,3 +222,83 @@ def push(game: Position, cell: int, step: int) -> None:
             if ahead == BELL:
                 ring(game, car, [goal])
         origin -= step
+
+
+# What follows every action (CB-22, CB-50, CB-80 to CB-83)
+
+
+def settle(game: Position) -> None:
+    """All pulls once, then the scoring events of all rung bells, and whether the game is over (CB-22, CB-82)."""
+    in_reach = STARS[game.cars[STANDARD_CARS]] | STARS[game.cars[SIDE_CARS + STANDARD_CARS]]
+    due = pulls(game.at, game.side, game.quiet) if in_reach & game.car_cells else ()
+    for goal, origin, magnet in due:
+        car = game.at[origin] - 1
+        rung = [goal] if game.at[goal] == BELL else []
+        game.at[origin] = FREE
+        put(game, car, goal)
+        if game.listener:
+            game.emit(CarPulled, car, origin, goal, magnet)
+        ring(game, car, rung)
+    while game.ringing:
+        _score(game, game.ringing[0])
+        if len(game.events) == tables.LAST_EVENT:
+            finish(game, "CB-82", tr("The seventh bell has rung. The higher score wins."))
+            return
+    cars = game.cars
+    # The first car of a side is the first to leave the stock, so mostly it answers for all of them.
+    if not ((cars[0] or any(cars[:SIDE_CARS])) and (cars[SIDE_CARS] or any(cars[SIDE_CARS:]))):
+        finish(game, "CB-82", tr("A side has no cars on the floor."))
+
+
+def _score(game: Position, bell: int) -> None:
+    """One scoring event, which a yellow card may change: the first one after it only (CB-72, CB-80)."""
+    cell, card = game.bells[bell], game.yellow
+    game.yellow = None
+    values, cars, tile = game.values, game.cars, TILE_OF[cell]
+    worth = [values[at] if at else 0 for at in cars]
+    if card is tables.SHADY_EXCEPTION:
+        worth = [tables.HIGHEST - values[at] if at else 0 for at in cars]
+    elif card is tables.LAST_RIDE:
+        worth = [2 * value if TILE_OF[at] == tile else value for at, value in zip(cars, worth, strict=True)]
+    gains = (sum(worth[:SIDE_CARS]), sum(worth[SIDE_CARS:]))
+    for side in range(SIDES):
+        game.scores[side] += gains[side]
+    game.events.append(gains)
+    game.ringing.remove(bell)
+    game.bells[bell] = STOCK
+    if game.listener:
+        each = tuple((car, value) for car, value in enumerate(worth) if cars[car])
+        game.emit(EventScored, len(game.events), bell, gains, (game.scores[0], game.scores[1]), each, card)
+    if card is not tables.POWERLESS_BELL:
+        _drop(game, tile)
+
+
+def _drop(game: Position, tile: int) -> None:
+    """A tile is taken away; cars on it go home, the operator stays in the hole."""
+    cells = tables.TILES[tile]
+    fallen: tuple[int, ...] = ()
+    if game.car_cells & FLOWER_CELLS[tile]:
+        fallen = tuple(sorted([game.at[cell] - 1 for cell in cells if 0 < game.at[cell] < BELL]))
+    values = bytearray(game.values)
+    for cell in cells:
+        game.at[cell] = OFF
+        values[cell] = HOLE
+    for car in fallen:
+        game.cars[car] = STOCK
+    game.car_cells &= ~FLOWER_CELLS[tile]
+    game.holes |= FLOWER_CELLS[tile]
+    if game.operator in cells:
+        game.operator = tables.MIDDLES[tile]
+    game.values = bytes(values)
+    game.emit(TileFell, tile, cells, fallen)
+
+
+def finish(game: Position, rule: str, sentence: str) -> None:
+    """The game is over; the higher score wins."""
+    best = max(game.scores)
+    winners = tuple(seat for seat in range(game.seats) if game.scores[seat % SIDES] == best)
+    scores = tuple(game.scores[seat % SIDES] for seat in range(game.seats))
+    game.outcome = Outcome(winners, scores, Reason(rule, sentence))
+    game.phase = Phase.OVER
+    game.seat = NOBODY
+    game.emit(GameEnded)

@@ -19,27 +19,9 @@ from crashgames.core.observation import (
     one_hot,
     scaled,
 )
-from crashgames.games.crash_by_crash import messages
+from crashgames.games.crash_by_crash import messages, tables
 from crashgames.games.crash_by_crash.messages import Phase
-from crashgames.games.crash_by_crash.tables import (
-    BELLS,
-    CARS,
-    COPIES,
-    FACE_UP,
-    GRID,
-    HAND,
-    LAST_EVENT,
-    LAST_TURN,
-    MIDDLES,
-    RIMS,
-    SECOND_CAR_COST,
-    SIDES,
-    START_ACCUMULATORS,
-    STOCK,
-    Card,
-    is_magnetic,
-    side_of,
-)
+from crashgames.games.crash_by_crash.tables import BELLS, SIDES, STOCK, Card
 from crashgames.games.crash_by_crash.view import CrashView
 
 BOOSTS, WALKS = range(3), (2, 4)
@@ -53,7 +35,7 @@ KINDS = (False, True)
 def _actions(seats: int) -> Iterator[Action]:
     """All actions of seat 0. The number of players makes no difference, so a number has one meaning."""
     del seats
-    cells = GRID.cells
+    cells = tables.GRID.cells
     yield from (messages.TakeCar(0, magnetic) for magnetic in KINDS)
     yield from (messages.CallOperator(0, length) for length in WALKS)
     yield messages.ExchangeCards(0)
@@ -66,12 +48,12 @@ def _actions(seats: int) -> Iterator[Action]:
     yield from (messages.Bump(0, cell, boost) for boost in BOOSTS for cell in cells)
     yield from (messages.ChooseTarget(0, card, cell) for card in TARGETS for cell in cells)
     yield from (messages.ChooseGoal(0, card, cell) for card in GOALS for cell in cells)
-    beside = {(cell, origin) for origin in cells for cell in GRID.neighbours(origin)}
-    into_holes = {(MIDDLES[tile], origin) for tile in RIMS for origin in RIMS[tile]}
+    beside = {(cell, origin) for origin in cells for cell in tables.GRID.neighbours(origin)}
+    into_holes = {(tables.MIDDLES[tile], origin) for tile in tables.RIMS for origin in tables.RIMS[tile]}
     yield from (messages.MoveOperator(0, cell, origin) for cell, origin in sorted(beside | into_holes))
 
 
-CELLS = GRID.cells
+CELLS = tables.GRID.cells
 PLACE = {cell: place for place, cell in enumerate(CELLS)}
 VALUES = range(4)
 PLANES = (
@@ -90,7 +72,7 @@ PLANES = (
 CAR, BELL, OPERATOR, PLACED, TARGET, WALKED = 4, 8, 9, 10, 11, 12
 LONGEST_WAY = 5
 CARDS = tuple(Card)
-PACK_CARDS = COPIES * len(CARDS)
+PACK_CARDS = tables.COPIES * len(CARDS)
 POINTS, POINTS_SCALE = 50, 10.0
 """Points are shown over so many, up to so many times that."""
 CrashField = Field[CrashView]
@@ -106,14 +88,14 @@ NUMBERS: Numbers[CrashView] = Numbers(
 
 
 def _match() -> Iterator[CrashField]:
-    yield field("turn", "turns begun", scaled(LAST_TURN))
+    yield field("turn", "turns begun", scaled(tables.LAST_TURN))
     yield field("action_number", "which action of the turn", one_hot((1, 2)))
     yield field("quiet", "no bell may ring yet", FLAG)
     yield field("scores", "points", _both_sides(POINTS, POINTS_SCALE))
-    yield field("accumulators", "accumulators", _both_sides(START_ACCUMULATORS))
+    yield field("accumulators", "accumulators", _both_sides(tables.START_ACCUMULATORS))
     yield field("dead", "whether a side may use no accumulator now", _both_sides())
     says = f"scoring events: points of the observer's side and of the other, over {POINTS}, and whether it has been"
-    yield field("events", says, listed(LAST_EVENT, joined(_both_sides(POINTS, POINTS_SCALE), FLAG)))
+    yield field("events", says, listed(tables.LAST_EVENT, joined(_both_sides(POINTS, POINTS_SCALE), FLAG)))
 
 
 def _floor() -> Iterator[CrashField]:
@@ -129,15 +111,15 @@ def _floor() -> Iterator[CrashField]:
     homes = "whether a car is in its stock: the observer's side first, for each side 10 standard cars, a magnetic one"
 
     def stock(view: CrashView) -> list[bool]:
-        own, half = (view.viewer or 0) % SIDES, CARS // SIDES
-        return [view.cars[(car + own * half) % CARS] == STOCK for car in range(CARS)]
+        own, half = (view.viewer or 0) % SIDES, tables.CARS // SIDES
+        return [view.cars[(car + own * half) % tables.CARS] == STOCK for car in range(tables.CARS)]
 
-    yield field("stock", homes, listed(CARS, FLAG), stock)
+    yield field("stock", homes, listed(tables.CARS, FLAG), stock)
 
 
 def _turn() -> Iterator[CrashField]:
     """The choice that is going on."""
-    yield field("car_cost", "the cost of taking a car now", scaled(SECOND_CAR_COST))
+    yield field("car_cost", "the cost of taking a car now", scaled(tables.SECOND_CAR_COST))
     yield field("magnetic", "the car that was taken is magnetic", FLAG)
     yield field("exchange", "steps left of an exchange", scaled(4))
     yield field("placed", "a car has just been placed", FLAG, lambda view: view.placed_car >= 0)
@@ -148,12 +130,12 @@ def _turn() -> Iterator[CrashField]:
 def _cards(seats: int) -> Iterator[CrashField]:
     yield _counts("hand", "the observer's hand", lambda view: view.hand)
     yield _counts("offer", "the cards of which the observer keeps one", lambda view: view.offer)
-    yield field("hand_sizes", "cards in hand", each_seat(seats, scaled(HAND, 2.0)))
+    yield field("hand_sizes", "cards in hand", each_seat(seats, scaled(tables.HAND, 2.0)))
 
     def shown(view: CrashView, place: int) -> Card | None:
         return view.face_up[place] if len(view.face_up) > place else None
 
-    for place in range(FACE_UP):
+    for place in range(tables.FACE_UP):
         yield field(f"face_up_{place + 1}", "a face-up card", one_hot(Card), partial(shown, place=place))
     yield field("pile", "cards in the pile", scaled(PACK_CARDS))
     yield _counts("discards", "the discard pile", lambda view: view.discards)
@@ -168,7 +150,7 @@ def _cells(floor: bytes, view: CrashView, row: Row, at: int) -> None:
     row[at : at + size * len(CELLS)] = _values(floor)
     for car, cell in enumerate(view.cars):
         if cell != STOCK:
-            kind = 2 * ((side_of(car) - (view.viewer or 0)) % SIDES) + is_magnetic(car)
+            kind = 2 * ((tables.side_of(car) - (view.viewer or 0)) % SIDES) + tables.is_magnetic(car)
             row[at + PLACE[cell] * size + CAR + kind] = 1.0
     for bell in view.bells:
         if bell != STOCK:
@@ -205,5 +187,5 @@ def _both_sides(per: float = 1.0, most: float = 1.0) -> Part:
 
 
 def _counts(name: str, says: str, of: Callable[[CrashView], Iterable[Card]]) -> CrashField:
-    says = f"{says}, over {COPIES}, by card: {', '.join(CARDS)}"
-    return field(name, says, counts(len(CARDS), COPIES, 2.0), lambda view: map(CARDS.index, of(view)))
+    says = f"{says}, over {tables.COPIES}, by card: {', '.join(CARDS)}"
+    return field(name, says, counts(len(CARDS), tables.COPIES, 2.0), lambda view: map(CARDS.index, of(view)))

@@ -123,32 +123,15 @@ class Card(StrEnum):
     EXPANSION_UNLIMITED = "expansion_unlimited"
 
 
-(
-    BELL_CHARMS,
-    LAMBADA,
-    FREE_RIDE,
-    SABOTEUR,
-    FLYING_DUTCHMAN,
-    DEAD_ACCUMULATOR,
-    POWERLESS_BELL,
-    SHADY_EXCEPTION,
-    LAST_RIDE,
-    DOUBLE_HIT,
-    CAR_RACKET,
-    TANDEM,
-    EXPANSION_UNLIMITED,
-) = Card
+GREY_CARDS, YELLOW_CARDS, BLUE_CARDS = tuple(Card)[:6], tuple(Card)[6:9], tuple(Card)[9:]
+BELL_CHARMS, LAMBADA, FREE_RIDE, SABOTEUR, FLYING_DUTCHMAN, DEAD_ACCUMULATOR = GREY_CARDS
+POWERLESS_BELL, SHADY_EXCEPTION, LAST_RIDE = YELLOW_CARDS
+DOUBLE_HIT, CAR_RACKET, TANDEM, EXPANSION_UNLIMITED = BLUE_CARDS
 """The cards again, for rules that ask often: before Python 3.12 the name of an enum's member is slow to look up."""
-
-COLOURS = {
-    card: Colour.GREY if number < 6 else Colour.YELLOW if number < 9 else Colour.BLUE
-    for number, card in enumerate(Card)
-}
-
-YELLOW_CARDS = frozenset(card for card in Card if COLOURS[card] is Colour.YELLOW)
-BLUE_CARDS = frozenset(card for card in Card if COLOURS[card] is Colour.BLUE)
-BINDING_CARDS = YELLOW_CARDS | BLUE_CARDS
+BINDING_CARDS = frozenset((*YELLOW_CARDS, *BLUE_CARDS))
 """The cards that bind the second action (CB-21)."""
+COLOURS = dict.fromkeys(GREY_CARDS, Colour.GREY) | dict.fromkeys(YELLOW_CARDS, Colour.YELLOW)
+COLOURS |= dict.fromkeys(BLUE_CARDS, Colour.BLUE)
 
 TITLES = {
     Card.BELL_CHARMS: mark("Bell Charms"),

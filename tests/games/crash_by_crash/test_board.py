@@ -120,7 +120,7 @@ def test_small_things_lie_in_their_regions(name, seats):
     assert all(readable(hung, theme) for hung in (at.held(3), at.hung))
     assert all(at.arch.contains(at.bulbs[k]) and at.rink.contains(at.bulbs[k]) for k in range(LAST_EVENT))
     boosts = at.boosts()
-    assert all(at.bar.contains(rect) and rect.collidelist([at.bar_beside_boosts()]) < 0 for rect in boosts)
+    assert all(at.bar.contains(rect) and rect.collidelist([at.bar_parts[0]]) < 0 for rect in boosts)
 
 
 def test_in_a_low_area_piles_lie_beside_wide_tickets():
@@ -197,7 +197,7 @@ def test_no_boost_is_the_first_choice_and_another_can_be_pressed():
     assert all(meant.boost == first for meant in board.targets().get(car, []))
     assert board.press(("boost", 2))
     assert board.targets()[car] == [action]
-    assert board.bar == board.at.bar_beside_boosts()
+    assert board.bar == board.at.bar_parts[0]
 
 
 def test_in_the_set_up_a_press_on_the_magnet_makes_cells_mean_it():

@@ -14,9 +14,14 @@ from crashgames.games.crash_by_crash.board import words
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.choices import Meanings, cell_of, piece_of
 from crashgames.games.crash_by_crash.board.faces import Faces
-from crashgames.games.crash_by_crash.board.ghosts import Ghosts
-from crashgames.games.crash_by_crash.board.highlights import HINT_VEIL_OPACITY, MAX_LIT_CELLS, Highlights, veil_opacity
 from crashgames.games.crash_by_crash.board.layout import ScoreRow, places
+from crashgames.games.crash_by_crash.board.marks import (
+    HINT_VEIL_OPACITY,
+    MAX_LIT_CELLS,
+    Ghosts,
+    Highlights,
+    veil_opacity,
+)
 from crashgames.games.crash_by_crash.board.pits import Pits
 from crashgames.games.crash_by_crash.board.rink import Awning, Rink
 from crashgames.games.crash_by_crash.board.room import RinkRoom, flanked
@@ -159,8 +164,7 @@ class CrashBoard(Board[CrashView]):
         elif cells or hot or (pieces and all(piece[0] in CARDS for piece, _ in pieces)):
             self.marks.veil(surface, {*cells, hot}, self.shown.floor, veil_opacity(len(cells)))
         self._light(surface, cells, False)
-        cell = cell_of(self.pointed, self.shown) if self.pointed is not None else STOCK
-        for at in self._pulling(cell):
+        for at in self._pulling(cell_of(self.pointed, self.shown) if self.pointed is not None else STOCK):
             self.marks.reach(surface, at)
         for piece, pose in pieces:
             if piece[0] != "cell":
@@ -184,7 +188,7 @@ class CrashBoard(Board[CrashView]):
     def allow(self, legal: Sequence[Action]) -> None:
         self._meanings = Meanings(self.shown, legal) if self.view is not None and legal else None
         super().allow(legal)
-        self.bar = self.at.bar_beside_boosts() if self._choosing_boost() else self.at.bar
+        self.bar = self.at.bar_parts[0] if self._choosing_boost() else self.at.bar
         self._dress()
 
     def choices(self, piece: Piece, legal: Sequence[Action]) -> list[Action]:

@@ -132,7 +132,7 @@ class Arrangement:
         return self._low_rows if self.low else 2 * self.theme.target + self.theme.gap(2)
 
     @cached_property
-    def _bar_parts(self) -> list[Rect]:
+    def bar_parts(self) -> list[Rect]:
         """The bar without the accumulators, and they: below each other, or side by side in a single row."""
         if self._rows == 1 and not self.crowded:
             boosts, rest = row(self.bar, 2, self.gap)
@@ -141,17 +141,13 @@ class Arrangement:
 
     def boosts(self) -> list[Rect]:
         """The places of no, one and two accumulators."""
-        return row(self._bar_parts[1], 3, self.theme.gap(2))
-
-    def bar_beside_boosts(self) -> Rect:
-        return self._bar_parts[0]
+        return row(self.bar_parts[1], 3, self.theme.gap(2))
 
     # The sides
 
     def team_board(self, side: int) -> Rect:
         """The board of a side, with its plates above its pit."""
-        edge = min(self.theme.usual.px(BOARD_EDGE), self.gap // 2)
-        return self.pits[side].unionall(self.plates[side :: tables.SIDES]).inflate(2 * edge, 2 * edge)
+        return self.booth_around(self.pits[side].unionall(self.plates[side :: tables.SIDES]))
 
     def home_of(self, car: int) -> tuple[float, float]:
         """The place of a car in its stock."""
@@ -190,7 +186,7 @@ class Arrangement:
         """The booth in which the hand is held, up to the first button; a lower row of them lies on its valance."""
         whole = self.hand if self.crowded or not self.bar.h else self.hand.union(self.bar)
         if below_button and whole != self.hand:
-            whole = self.hand.union(self._bar_parts[1]) if self._rows == 2 else self.hand
+            whole = self.hand.union(self.bar_parts[1]) if self._rows == 2 else self.hand
         return self.booth_around(whole)
 
     def parted_posters(self) -> tuple[Rect, Rect]:

@@ -247,6 +247,15 @@ def field_pose(start: Point, end: Point, length: float = 0.92) -> Pose:
     return Pose(*along(start, end, 0.5), (side, side), "crash_by_crash/magnet_field", angle=angle)
 
 
+def chip_pose(unit: float, text: str, side: int, at: Point, layer: int = 0) -> Pose:
+    """Points in the colour of a side, of a height in pixels."""
+    return Pose(*at, (round(unit * 1.5), round(unit)), ("chip", text, side), layer)
+
+
+def signed(points: int) -> str:
+    return f"+{points}" if points >= 0 else f"−{-points}"
+
+
 def direction(step: int) -> Point:
     """The way that a step from cell to cell leads, of length 1."""
     middle = GRID.cells[len(GRID.cells) // 2]

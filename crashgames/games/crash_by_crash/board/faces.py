@@ -7,7 +7,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.games.crash_by_crash.board.car_face import draw_car, draw_standing
 from crashgames.games.crash_by_crash.board.card_face import CardFaces
-from crashgames.games.crash_by_crash.board.highlights import arrow, pool
+from crashgames.games.crash_by_crash.board.marks import arrow, pool
 from crashgames.games.crash_by_crash.board.pits import draw_sign
 from crashgames.games.crash_by_crash.board.rink import floor_patch
 from crashgames.games.crash_by_crash.tables import Card

@@ -6,22 +6,11 @@ from functools import cached_property
 from msgspec.structs import replace
 from pygame import Rect
 
+from crashgames.games.crash_by_crash import tables
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.car_face import car_face
 from crashgames.games.crash_by_crash.board.room import Hung
-from crashgames.games.crash_by_crash.tables import (
-    GRID,
-    HIGHEST,
-    HOLE,
-    LAST_EVENT,
-    MIDDLES,
-    SIDES,
-    START_ACCUMULATORS,
-    STOCK,
-    TILES,
-    is_magnetic,
-    side_of,
-)
+from crashgames.games.crash_by_crash.tables import GRID, SIDES, STOCK
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.sprites import Layout, Pose, on
 
@@ -63,7 +52,7 @@ class ScoreRow:
         poses |= {("stock", side, False): on(pit.stock, "", FLAT) for side, pit in pits}
         poses |= {("stock", side, True): on(pit.magnet, "", FLAT) for side, pit in pits}
         poses |= {("score", side): on(pit.sign, "", CELLS) for side, pit in pits}
-        return poses | {("space", number): on(self.at.bulbs[number], "", CELLS) for number in range(LAST_EVENT)}
+        return poses | {("space", number): on(self.at.bulbs[number], "", CELLS) for number in range(tables.LAST_EVENT)}
 
     def _on_cell(self, cell: int, share: float, face: Hashable) -> Pose:
         side = round(self.plane.width * share)
@@ -79,7 +68,7 @@ class ScoreRow:
     def _power(self, view: CrashView) -> Layout:
         poses: Layout = {}
         for side in range(SIDES):
-            for number in range(START_ACCUMULATORS):
+            for number in range(tables.START_ACCUMULATORS):
                 place = self.at.pit[side].powers[number]
                 length = round(min(place.w * ACCUMULATOR_SIZE, place.h) * 0.94)
                 spent = number >= view.accumulators[side] or view.dead[side]
@@ -130,7 +119,7 @@ def bell_face(bell: int, view: CrashView) -> Hashable:
 
 def dots_on(cell: int, floor: bytes) -> int:
     """The dots of a cell; none of a hole."""
-    return floor[cell] if floor[cell] < HOLE else 0
+    return floor[cell] if floor[cell] < tables.HOLE else 0
 
 
 def places(name: str, view: CrashView, at: Arrangement, layout: Layout) -> list[Rect]:
@@ -139,11 +128,11 @@ def places(name: str, view: CrashView, at: Arrangement, layout: Layout) -> list[
     side = seat % SIDES
     cars = [car for car, cell in enumerate(view.cars) if cell != STOCK]
     found: Mapping[str, Callable[[], list[Rect]]] = {
-        "own cars": lambda: [layout["car", car].rect for car in cars if side_of(car) == side],
-        "magnets": lambda: [layout["car", car].rect for car in cars if is_magnetic(car)],
+        "own cars": lambda: [layout["car", car].rect for car in cars if tables.side_of(car) == side],
+        "magnets": lambda: [layout["car", car].rect for car in cars if tables.is_magnetic(car)],
         "own stock": lambda: [at.pit[side].stock],
         "own magnet": lambda: [at.pit[side].magnet],
-        "own accumulators": lambda: _around([at.pit[side].powers[k] for k in range(START_ACCUMULATORS)]),
+        "own accumulators": lambda: _around([at.pit[side].powers[k] for k in range(tables.START_ACCUMULATORS)]),
         "operator": lambda: [layout[("operator",)].rect],
         "hand": lambda: _around(at.held(len(view.hand)).places[: len(view.hand)]),
         "pile": lambda: [at.pile()],
@@ -159,13 +148,13 @@ def places(name: str, view: CrashView, at: Arrangement, layout: Layout) -> list[
 def _bare_dark_cells(view: CrashView) -> list[int]:
     """Four of the darkest cells on which nothing stands."""
     taken = {*view.cars, *view.bells, view.operator}
-    dark = [cell for cell in GRID.cells if view.floor[cell] == HIGHEST and cell not in taken]
+    dark = [cell for cell in GRID.cells if view.floor[cell] == tables.HIGHEST and cell not in taken]
     return dark[len(dark) // 8 :: max(1, len(dark) // 4)][:4]
 
 
 def _holes(view: CrashView, layout: Layout) -> list[Rect]:
-    gone = [tile for tile, cell in MIDDLES.items() if view.floor[cell] == HOLE]
-    return [around for tile in gone for around in _around([layout["cell", cell].rect for cell in TILES[tile]])]
+    gone = [tile for tile, cell in tables.MIDDLES.items() if view.floor[cell] == tables.HOLE]
+    return [around for tile in gone for around in _around([layout["cell", cell].rect for cell in tables.TILES[tile]])]
 
 
 def _around(rects: list[Rect]) -> list[Rect]:

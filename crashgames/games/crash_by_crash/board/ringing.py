@@ -6,7 +6,7 @@ from math import pi, sin
 from msgspec.structs import replace
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.board.closeup import stand
+from crashgames.games.crash_by_crash.board.closeup import chip_pose, signed, stand
 from crashgames.games.crash_by_crash.events import EventScored
 from crashgames.games.crash_by_crash.tables import LAST_EVENT, SIDES, STOCK, side_of
 from crashgames.games.crash_by_crash.view import CrashView
@@ -120,8 +120,7 @@ class Ringing:
         return chip(self._pieces, pose, self._at.pit[side_of(car)].sign.center, FLIGHT_SECONDS)
 
     def _chip(self, value: int, side: int, at: Point) -> Pose:
-        size = (round(self._unit * CHIP_SIZE * 1.5), round(self._unit * CHIP_SIZE))
-        return Pose(*at, size, ("chip", f"+{value}", side), ABOVE + 2)
+        return chip_pose(self._unit * CHIP_SIZE, signed(value), side, at, ABOVE + 2)
 
     # The signs
 

@@ -107,14 +107,6 @@ class RinkRoom(NamedTuple):
         return SLIM if self.theme.is_enlarged else USUAL
 
     @property
-    def least_side(self) -> int:
-        """The pixels that the rink leaves at each side."""
-        least = MIN_LOW_SIDE_WIDTH if self.low else MIN_SIDE_WIDTH
-        if self.flanked and self.aside:
-            least = MIN_LOW_COLUMN_WIDTH // SIDES
-        return min(self.theme.px(least), round(self.area.w * MAX_SIDE_SHARE)) + self.gap
-
-    @property
     def full(self) -> Rect:
         """The area that the rink has, from side to side."""
         theme, area = self.theme, self.area
@@ -131,8 +123,11 @@ class RinkRoom(NamedTuple):
     def cell(self) -> int:
         """The pixels of the width of a cell, at least 4; beside the head no more than in a usual interface."""
         across, down = self.frame.size
-        cell = max(4, int(min(self.full.h / down, (self.area.w - 2 * self.least_side) / across)))
-        if not (self.flanked and self.aside and self.theme.is_enlarged):
+        is_column = self.flanked and self.aside
+        least = MIN_LOW_COLUMN_WIDTH // SIDES if is_column else MIN_LOW_SIDE_WIDTH if self.low else MIN_SIDE_WIDTH
+        side = min(self.theme.px(least), round(self.area.w * MAX_SIDE_SHARE)) + self.gap
+        cell = max(4, int(min(self.full.h / down, (self.area.w - 2 * side) / across)))
+        if not (is_column and self.theme.is_enlarged):
             return cell
         more = 2 * (self.theme.gap(2) - self.theme.usual.gap(2))
         return min(cell, self._replace(area=self.area.inflate(more, more), theme=self.theme.usual).cell)

@@ -10,7 +10,7 @@ from crashgames.core.messages import Event
 from crashgames.games.crash_by_crash import events, tables
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.car_face import car_face
-from crashgames.games.crash_by_crash.board.closeup import Closeup, Seen, direction, field_pose
+from crashgames.games.crash_by_crash.board.closeup import Closeup, Seen, chip_pose, direction, field_pose, signed
 from crashgames.games.crash_by_crash.board.ringing import STRIKE_SECONDS, Ringing
 from crashgames.games.crash_by_crash.board.telling import picture_of
 from crashgames.games.crash_by_crash.board.world import KITS
@@ -222,7 +222,7 @@ class CrashStory(Story[CrashView]):
         yield from (self._round(RING, middle, share) for share in (PLACING_RIPPLE_SIZE, BELL_RIPPLE_SIZE))
         for side in range(tables.SIDES):
             for points in range(1, MOST_POINTS):
-                yield self._chip_pose(f"+{points}", side, middle)
+                yield chip_pose(self._unit * CHIP_SIZE, signed(points), side, middle)
 
     def _centre(self, cell: int) -> Point:
         return self._at.plane.centre(cell)
@@ -290,10 +290,6 @@ class CrashStory(Story[CrashView]):
         side = round(self._unit * share)
         return Pose(*at, (side, side), face, angle=angle)
 
-    def _chip_pose(self, text: str, side: int, at: Point) -> Pose:
-        size = (round(self._unit * CHIP_SIZE * 1.5), round(self._unit * CHIP_SIZE))
-        return Pose(*at, size, ("chip", text, side))
-
     # Bells, points, tiles
 
     def _score(self, event: events.EventScored, view: CrashView) -> Tween:
@@ -309,11 +305,11 @@ class CrashStory(Story[CrashView]):
 
     def _points(self, side: int, points: int) -> Tween:
         score = self._at.pit[side].sign.center
-        text = f"+{points}" if points > 0 else f"−{-points}"
         start = self._spot if points > 0 and self._spot else score
         to = score if points > 0 else (score[0], score[1] + self._unit * 0.9)
         self._spot = None
-        return self.sound("score", 0.6) | chip(self.pieces, self._chip_pose(text, side, start), to, 0.7)
+        pose = chip_pose(self._unit * CHIP_SIZE, signed(points), side, start)
+        return self.sound("score", 0.6) | chip(self.pieces, pose, to, 0.7)
 
 
 def _line(cell: int, way: int, view: CrashView) -> list[int]:

@@ -78,10 +78,12 @@ class Rivals:
         seat = engine.to_act()[0]
         if seat == self.viewer:
             return Answered(line, line.value)
-        if how.remembers:
-            refuted = self._refuted(line, Line(engine, engine.view(self.viewer)), seat, bound)
-            if refuted:
-                return refuted
+        start = Line(engine, engine.view(self.viewer))
+        for actions in self._remembered if how.remembers else ():
+            reply = self._played(start, seat, actions)
+            if reply and -reply.value <= bound:
+                self._remember(actions)
+                return Answered(line, -reply.value, reply)
         rival = Planner(self.replies, seat, self.viewer, Budget(how.positions, self.clock))
         found = rival.plan(engine, how.width, MAX_TURN_ACTIONS, enough=-bound)
         if not found:
@@ -96,15 +98,6 @@ class Rivals:
         """Put a reply in front of the others."""
         others = [other for other in self._remembered if other != reply]
         self._remembered = [reply, *others[: KILLER_REPLIES - 1]]
-
-    def _refuted(self, line: Line[CrashView], after: Line[CrashView], seat: int, bound: float) -> Answered | None:
-        """The line with a reply remembered that makes its value no better than the bound, if there is one."""
-        for actions in self._remembered:
-            reply = self._played(after, seat, actions)
-            if reply and -reply.value <= bound:
-                self._remember(actions)
-                return Answered(line, -reply.value, reply)
-        return None
 
     def _played(self, start: Line[CrashView], seat: int, actions: Sequence[Action]) -> Line[CrashView] | None:
         """The line of these actions of a seat; None if they are not legal here, or not a whole turn."""

@@ -192,7 +192,7 @@ class Prospects:
         away, nearest = distances(view.operator), FAR_STEPS
         for bell, beside, behind, step in paths_to_bells(view.bells):
             if at[beside] == CAR and at[bell] == BELL:
-                if stock and at[line_start(at, beside, step)] == FREE:
+                if stock and can_be_bumped(at, beside, (step,)):
                     return 1.0
                 nearest = min(nearest, away[behind])
         return 1 / (1 + nearest)
@@ -252,7 +252,7 @@ def _worst_loss(
     """The worth of the best of these cars that can be pushed off."""
     best = -1
     for cell in cars:
-        if cell in edges and floor[cell] > best and can_be_pushed_off(at, cell, edges[cell]):
+        if cell in edges and floor[cell] > best and can_be_bumped(at, cell, edges[cell]):
             best = floor[cell]
             if best == HIGHEST:
                 break
@@ -294,10 +294,11 @@ def cars_in_danger(view: CrashView, side: int) -> tuple[int, ...]:
     """The cars of a side that can be pushed off the floor as everything stands."""
     at, edges = pieces(view), edges_of(view.floor)
     cars = range(side * SIDE_CARS, (side + 1) * SIDE_CARS)
-    return tuple(car for car in cars if (cell := view.cars[car]) in edges and can_be_pushed_off(at, cell, edges[cell]))
+    return tuple(car for car in cars if (cell := view.cars[car]) in edges and can_be_bumped(at, cell, edges[cell]))
 
 
-def can_be_pushed_off(at: bytearray, cell: int, steps: Sequence[int]) -> bool:
+def can_be_bumped(at: bytearray, cell: int, steps: Sequence[int]) -> bool:
+    """True if a car can be placed at the other end of the line of a car on `cell`, to move it one of these steps."""
     for step in steps:
         start = cell
         while at[start] == CAR:
@@ -305,13 +306,6 @@ def can_be_pushed_off(at: bytearray, cell: int, steps: Sequence[int]) -> bool:
         if at[start] == FREE:
             return True
     return False
-
-
-def line_start(at: bytearray, cell: int, step: int) -> int:
-    """The cell before the line of cars that ends on `cell`: a car placed there bumps the last of them off `cell`."""
-    while at[cell] == CAR:
-        cell -= step
-    return cell
 
 
 @lru_cache(maxsize=256)

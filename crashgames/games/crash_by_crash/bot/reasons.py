@@ -18,7 +18,6 @@ SENTENCES: dict[str, Sentence] = {
         ),
         counted("Wins the match this turn, by a point.", "Wins the match this turn, by {n} points."),
         counted("With this the match is won by a point.", "With this the match is won by {n} points."),
-        sentence("The match ends this turn, with {rival} behind."),
         sentence("No reply can save {rival}: the match is won."),
     ),
     "bell now": ways(
@@ -30,12 +29,8 @@ SENTENCES: dict[str, Sentence] = {
             "This way the bell on {cell} brings in a point more than it gives {rival}.",
             "This way the bell on {cell} brings in {n} points more than it gives {rival}.",
         ),
-        counted(
-            "Gains a point on {rival} with the bell on {cell}.", "Gains {n} points on {rival} with the bell on {cell}."
-        ),
         sentence("The bell on {cell} favours this side more than {rival}."),
         sentence("Nothing pays more now than the bell on {cell}."),
-        sentence("It pays to ring the bell on {cell} now."),
     ),
     "bell later": ways(
         counted(
@@ -78,9 +73,7 @@ SENTENCES: dict[str, Sentence] = {
         counted("Pushes one of {rival}'s cars off the floor.", "Pushes {n} of {rival}'s cars off the floor."),
         counted("Costs {rival} a car, pushed over the edge.", "Costs {rival} {n} cars, pushed over the edge."),
         counted("Knocks one of {rival}'s cars over the edge.", "Knocks {n} of {rival}'s cars over the edge."),
-        counted("Sends one of {rival}'s cars back into stock.", "Sends {n} of {rival}'s cars back into stock."),
         sentence("Scores with a push, at {rival}'s expense."),
-        sentence("A push over the edge sets {rival} back."),
     ),
     "push later": ways(
         counted("Sets up a push: {rival} will lose a car.", "Sets up a push: {rival} will lose {n} cars."),
@@ -112,11 +105,7 @@ SENTENCES: dict[str, Sentence] = {
             "Keeps {rival} from pushing a car off the floor.", "Keeps {rival} from pushing {n} cars off the floor."
         ),
         counted("Saves a car that {rival} would push off.", "Saves {n} cars that {rival} would push off."),
-        counted(
-            "Otherwise {rival} can knock a car over the edge.", "Otherwise {rival} can knock {n} cars over the edge."
-        ),
         sentence("Takes away a push that {rival} could make next."),
-        sentence("Gets out of {rival}'s way."),
         sentence("Leaves {rival} less to push off next turn."),
     ),
     "poor reply": ways(
@@ -127,8 +116,6 @@ SENTENCES: dict[str, Sentence] = {
         sentence("Leaves {rival} a weaker reply."),
         counted("Spoils {rival}'s next turn by about a point.", "Spoils {rival}'s next turn by about {n} points."),
         sentence("Makes the next turn harder for {rival}."),
-        sentence("Gives {rival} less to work with."),
-        sentence("After this {rival} can do less next turn."),
     ),
     "draws": ways(
         sentence("{card} is more useful than the other cards here, or than an average one from the pile."),
@@ -167,35 +154,24 @@ SENTENCES: dict[str, Sentence] = {
         counted(
             "Has cars on good cells: a point ahead of {rival}.", "Has cars on good cells: {n} points ahead of {rival}."
         ),
-        counted("Leads by one point if a bell rings now.", "Leads by {n} points if a bell rings now."),
-        counted("Worth a lead of one point on the floor.", "Worth a lead of {n} points on the floor."),
     ),
     "behind": ways(
         sentence("Stays close behind {rival} on the floor."),
         sentence("Stays within reach of {rival} on the floor."),
         counted("Keeps the gap on the floor to a single point.", "Keeps the gap on the floor to {n} points."),
         counted("Limits {rival}'s lead to a point.", "Limits {rival}'s lead to {n} points."),
-        counted(
-            "Keeps {rival} to a lead of one point at the next bell.",
-            "Keeps {rival} to a lead of {n} points at the next bell.",
-        ),
-        counted("Stays within a point of {rival} on the floor.", "Stays within {n} points of {rival} on the floor."),
     ),
     "level": ways(
         sentence("Leaves both sides level on the floor."),
         sentence("A bell would then score the same for both sides."),
         sentence("Keeps it even on the floor."),
         sentence("Evens out the values under the cars."),
-        sentence("A bell would then help neither side."),
-        sentence("Neither side is ahead on the floor then."),
     ),
     "even": ways(
         sentence("Makes little difference: other moves are about as good."),
         sentence("Hardly better than the next best move."),
         sentence("One of several moves that are about equal."),
         sentence("Not much to choose between the moves here."),
-        sentence("As good as the next best move."),
-        sentence("No move stands out."),
     ),
     "better": ways(
         sentence("The turn as a whole works out better this way."),
@@ -211,8 +187,6 @@ SENTENCES: dict[str, Sentence] = {
         sentence("Leaves {rival} no car to push off the floor."),
         sentence("All cars are then safe from {rival}."),
         sentence("Out of danger: {rival} can't push any car off."),
-        sentence("Plays it safe against pushes by {rival}."),
-        sentence("Takes every car out of {rival}'s reach."),
         sentence("No car is left where {rival} could push it off."),
     ),
     "less danger": ways(
@@ -256,8 +230,6 @@ SENTENCES: dict[str, Sentence] = {
         sentence("Keeps the accumulators for later."),
         sentence("Works without an accumulator."),
         sentence("Accumulators are better spent another time."),
-        sentence("Saves accumulators for a better occasion."),
-        sentence("Does the job with no accumulator at all."),
     ),
     "costs accumulator": sentence("Costs {rival} an accumulator."),
     "stronger": sentence("{card} makes the second action stronger."),

@@ -82,7 +82,7 @@ SLIP_POINTS = 1.0
 STEPS = {Phase.PLACE: 1, Phase.WALK: 1, Phase.TARGET: 1, Phase.BUMP: 2, Phase.GOAL: 2, Phase.SECOND_BUMP: 3}
 """How many decisions of an action are usually behind one in this phase."""
 CAR_DECISIONS = 3
-"""The decisions of placing a car: of which two actions in one turn have six of the sentences that say alike."""
+"""The decisions of placing a car, which has words of its own for each."""
 EXCHANGE_DECISIONS = 4
 """The decisions of an exchange."""
 
@@ -144,8 +144,9 @@ class _Judge:
         if isinstance(action, ExchangeCards) and part in ("cells", "ease", "stock", "danger", "cards"):
             return PlanReason("exchanges")
         own = self.after.cars_of(self.side).count(STOCK)
+        saved = self.view.scores[self.side] - self.other.line.view.scores[self.side] if self.other else 0
         words = {
-            "points": lambda: self._deed() or self._cheaper(),
+            "points": lambda: self._deed() or (PlanReason("cheaper", self.rival, saved) if saved > 0 else None),
             "cells": self._cells,
             "ease": self._reach,
             "stock": lambda: PlanReason("more cars", count=own) if own else None,
@@ -195,11 +196,6 @@ class _Judge:
         if len(own) < len(others):
             return PlanReason("less danger", self.rival, len(own))
         return PlanReason("threatens", self.rival, len(theirs)) if theirs else None
-
-    def _cheaper(self) -> PlanReason | None:
-        """The next best pays for a car or for a walk."""
-        cost = self.view.scores[self.side] - self.other.line.view.scores[self.side] if self.other else 0
-        return PlanReason("cheaper", self.rival, cost) if cost > 0 else None
 
     def _accumulators(self) -> PlanReason | None:
         if self.other is None:
