@@ -15,7 +15,6 @@ from crashgames.ui.sheets import EdgedSheet, MenuEntry, SheetScene, buttons, roo
 from crashgames.ui.widgets import Label, Picture, ScrollArea, Widget
 from crashgames.ui.worlds import LIBRARY
 
-MAX_WIDTH = 860
 MARK = "shared/logo_mark"
 LAST_WAIT = 2.0
 """Seconds for which the last move may take to reach the disk."""
@@ -47,8 +46,11 @@ class ErrorScene(SheetScene):
     def build(self) -> list[Widget]:
         theme, text = self.stage.theme, self.stage.text
         pad, gap = theme.gap(8 if roomy(self.stage) else 5), theme.gap(4)
-        width = min(self.area.w, theme.px(MAX_WIDTH)) - 2 * pad
-        calm = " ".join((tr("This should not have happened. It is not your fault."), self._what_is_left()))
+        width = min(self.area.w, theme.px(860)) - 2 * pad
+        kept = tr("Everything that was saved is safe.") if self.match is None else tr("Your match is saved.")
+        if self.match is not None and not self.match.wait(LAST_WAIT):
+            kept = tr("Your match is saved, except for the last few moves: {why}.").format(why=self.match.problem)
+        calm = tr("This should not have happened. It is not your fault.") + " " + kept
         entries = self._entries()
         columns = len(entries) if width >= theme.px(180 * len(entries)) else 2
         rows = -(-len(entries) // columns)
@@ -74,13 +76,6 @@ class ErrorScene(SheetScene):
             *self._details(box),
         ]
 
-    def _what_is_left(self) -> str:
-        if self.match is None:
-            return tr("Everything that was saved is safe.")
-        if self.match.wait(LAST_WAIT):
-            return tr("Your match is saved.")
-        return tr("Your match is saved, except for the last few moves: {why}.").format(why=self.match.problem)
-
     def _details(self, box: Rect) -> list[Widget]:
         theme = self.stage.theme
         if box.h < theme.px(60):
@@ -94,8 +89,16 @@ class ErrorScene(SheetScene):
 
     def _entries(self) -> list[MenuEntry]:
         entries: list[MenuEntry] = []
-        if self.file and self.file.exists():
-            entries.append((tr("Continue"), "play", self._continue))
+        file = self.file
+
+        def go_on() -> None:
+            """Continue from the saved match: whatever was wrong in memory is gone."""
+            self._shelf()
+            if file:
+                navigation_of(self.stage).resume(file)
+
+        if file and file.exists():
+            entries.append((tr("Continue"), "play", go_on))
         elif len(self.below) > 1:
             entries.append((tr("Continue"), "play", lambda: self.stage.stack.restore(self.below)))
         entries.append((tr("Back to the shelf"), "home", self._shelf))
@@ -107,12 +110,6 @@ class ErrorScene(SheetScene):
     def back(self) -> bool:
         self._entries()[0][2]()
         return True
-
-    def _continue(self) -> None:
-        """Continue from the saved match: whatever was wrong in memory is gone."""
-        self._shelf()
-        if self.file:
-            navigation_of(self.stage).resume(self.file)
 
     def _shelf(self) -> None:
         for scene in reversed(self.below):

@@ -31,9 +31,6 @@ from crashgames.ui.system import give_back_memory, system_language
 from crashgames.ui.worlds import SHELF
 
 WALK_SECONDS = 30.0
-BLACK = (4, 3, 3)
-WALK_RATE = 10
-"""Steps of the walk in a second."""
 
 
 class DarkWalk(UnattendedScene):
@@ -52,10 +49,10 @@ class DarkWalk(UnattendedScene):
 
     @property
     def idle_seconds(self) -> float:
-        return 1 / WALK_RATE
+        return 1 / 10
 
     def draw(self, surface: Surface) -> None:
-        surface.fill(BLACK)
+        surface.fill((4, 3, 3))
         sign = wordmark(self.stage, max(1, surface.get_height() // 9)).copy()
         sign.set_alpha(110)
         free = Rect(surface.get_rect()).inflate(-sign.get_width(), -sign.get_height())
@@ -131,8 +128,12 @@ class Director:
         idle = self.stage.idle.seconds
         if idle >= after - LEAD_SECONDS and self.showing is None:
             self._draw_next()
-        if idle >= after and not self.stage.stack.changing:
-            self._begin()
+        if idle >= after and not self.stage.stack.changing and self.showing is not None:
+            log.info("the films begin")
+            self.runs, self._since_walk = True, 0.0
+            self.stage.pictures = FRAME_RATE
+            self.stage.audio.share = self._share()
+            self.stage.stack.push(self._card())
 
     @property
     def idle_seconds(self) -> float:
@@ -159,15 +160,6 @@ class Director:
         self._worker = self._worker or ThreadPoolExecutor(max_workers=1, thread_name_prefix="demo")
         self.prepared = self._worker.submit(prepare, self.showing) if self.showing else None
 
-    def _begin(self) -> None:
-        if self.showing is None:
-            return
-        log.info("the films begin")
-        self.runs, self._since_walk = True, 0.0
-        self.stage.pictures = FRAME_RATE
-        self.stage.audio.share = self._share()
-        self.stage.stack.push(self._card())
-
     def _share(self) -> float:
         """How much of the volume films have."""
         match self.sound():
@@ -182,13 +174,17 @@ class Director:
         assert self.showing
         if self.showing.info != self._before:
             self.stage.skin.let_go()
-        self._speak()
+        languages = self.languages()
+        if languages:  # another one for each round of the games
+            self._language = languages[self.shown // max(1, self.reel.games) % len(languages)]
+            use_language(self._language, assets_root())
         self._upper = not self._upper
-        calls = FilmCalls(self._show_film, self._offer)
-        return TitleCard(self.stage, self.showing.info, self._upper, calls, self._ready)
 
-    def _ready(self) -> bool:
-        return (self.prepared is None or self.prepared.done()) and not self.stage.skin.scenery.busy
+        def ready() -> bool:
+            return (self.prepared is None or self.prepared.done()) and not self.stage.skin.scenery.busy
+
+        calls = FilmCalls(self._show_film, self._offer)
+        return TitleCard(self.stage, self.showing.info, self._upper, calls, ready)
 
     def _show_film(self) -> None:
         prepared, self.prepared = self.prepared, None
@@ -215,14 +211,6 @@ class Director:
         else:
             self.stage.stack.replace(self._card())
 
-    def _speak(self) -> None:
-        """Another language for each round of the games."""
-        languages = self.languages()
-        if languages:
-            rounds = self.shown // max(1, self.reel.games)
-            self._language = languages[rounds % len(languages)]
-            use_language(self._language, assets_root())
-
     # Somebody is there
 
     def _offer(self) -> None:
@@ -235,9 +223,15 @@ class Director:
             *([self._way_in(film)] if film is not None else []),
             (tr("Back to the shelf"), "home", self._go_home),
         ]
-        speak = self._stay_with if self.languages() else None
         self.stage.dim = 1.0
         self.stage.spoilt()
+
+        def stay_with(code: str) -> None:
+            self.stage.settings.language = self._language = code
+            use_language(code, assets_root())
+            self.stage.refit()
+
+        speak = stay_with if self.languages() else None
         self.stage.stack.push(OfferScene(self.stage, info, choices, self.stage.stack.pop, speak))
 
     def _way_in(self, film: FilmScene) -> MenuEntry:
@@ -246,8 +240,13 @@ class Director:
         seat = None if seen.x_ray else seen.seat_at(number)
         if seat is None:
             return tr("Play this deal yourself"), "shuffle", lambda: self._deal_anew(seen.match)
-        words = tr("Take {name}'s seat").format(name=seen.match.names[seat])
-        return words, "person", lambda: self._take_seat(seen.taken_up(number), seat)
+
+        def take_seat() -> None:
+            match = seen.taken_up(number)
+            match.seat(seat, 0)
+            self._leave(lambda: self._sit_down(match, known_luck=True))  # nothing counts
+
+        return tr("Take {name}'s seat").format(name=seen.match.names[seat]), "person", take_seat
 
     @property
     def _seen(self) -> GameInfo | None:
@@ -262,11 +261,6 @@ class Director:
         """The film that is being shown."""
         return next((scene for scene in self.stage.stack if isinstance(scene, FilmScene)), None)
 
-    def _take_seat(self, match: Match, seat: int) -> None:
-        """Go on from the position that is seen. Nothing counts: its luck can be known."""
-        match.seat(seat, 0)
-        self._leave(lambda: self._sit_down(match, known_luck=True))
-
     def _deal_anew(self, seen: Match) -> None:
         """A new match at a table like the one that is seen, with the visitor in the first seat."""
         match = Match(seen.info, seen.players, fresh_seed(), seen.options)
@@ -276,12 +270,6 @@ class Director:
     def _sit_down(self, match: Match, known_luck: bool = False) -> None:
         navigation_of(self.stage).home()
         navigation_of(self.stage).sit_down(match, SaveWriter(own_library(), new_session(known_luck=known_luck)))
-
-    def _stay_with(self, code: str) -> None:
-        """The visitor has chosen a language."""
-        self.stage.settings.language = self._language = code
-        use_language(code, assets_root())
-        self.stage.refit()
 
     def _leave(self, then: Callable[[], object]) -> None:
         self._rest()

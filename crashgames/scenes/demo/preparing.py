@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
@@ -70,9 +70,6 @@ class Reel:
 
     def next(self) -> FilmShowing | None:
         """The next film; None if there is none left."""
-        return next(self._draws(), None)
-
-    def _draws(self) -> Iterator[FilmShowing]:
         for _ in range(2 * len(self._films)):
             if not self._round:
                 self._round = list(self._films)
@@ -81,19 +78,14 @@ class Reel:
                     self._round.insert(0, self._round.pop())
             game = self._round.pop()
             info, films = self._films[game]
-            number = self._next_number(game) if self.may_show(info) else None
-            if number is not None:
-                self._last = game
-                yield FilmShowing(info, films[number], number)
-
-    def _next_number(self, game: str) -> int | None:
-        left = [n for n in self._waiting.get(game, []) if (game, n) not in self._skipped]
-        if not left:
-            left = [n for n in range(len(self._films[game][1])) if (game, n) not in self._skipped]
-            self._pick.shuffle(left)
-        number = left.pop() if left else None
-        self._waiting[game] = left
-        return number
+            left = [n for n in self._waiting.get(game, []) if (game, n) not in self._skipped]
+            if not left and self.may_show(info):
+                left = [n for n in range(len(films)) if (game, n) not in self._skipped]
+                self._pick.shuffle(left)
+            if left and self.may_show(info):
+                number, self._waiting[game], self._last = left[-1], left[:-1], game
+                return FilmShowing(info, films[number], number)
+        return None
 
 
 @dataclass(frozen=True)

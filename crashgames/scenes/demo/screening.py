@@ -11,15 +11,13 @@ from crashgames.core.plots import Caption, Light, Shot
 from crashgames.core.translation import tr
 from crashgames.scenes.demo.preparing import Prepared
 from crashgames.scenes.table.picture import Band, TablePicture
-from crashgames.ui.layout import column, inset
+from crashgames.ui.layout import column, inset, stamp
 from crashgames.ui.parts import Fact
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.text import Text
 from crashgames.ui.theme import STEPS, Theme
 
-CAPTION_SHARE = 0.037
-"""The size of the letters, as a share of the height of the window."""
 MAX_LINES = 2
 MAX_PLATE_SHARE = 0.9
 """The greatest width of the plate, as a share of that of the window."""
@@ -42,7 +40,7 @@ class CaptionBand(Band):
     @property
     def pixels(self) -> int:
         """The size of the letters."""
-        room = round(self.stage.size[1] * CAPTION_SHARE * max(1.0, self.stage.settings.text_scale))
+        room = round(self.stage.size[1] * 0.037 * max(1.0, self.stage.settings.text_scale))
         return max(room, self.stage.theme.font("body"))
 
     @property
@@ -129,10 +127,9 @@ class CaptionBand(Band):
         stage, pad, place = self.stage, self.pixels // 3, self._sign()
         glasses = stage.assets.icon("glasses", round(self.area.h * 0.62), stage.theme.palette.shade)
         stage.skin.box(surface, place, Box(X_RAY, radius=14))
-        surface.blit(glasses, glasses.get_rect(midleft=(place.x + pad, place.centery)))
-        left = place.x + glasses.get_width() + 2 * pad
+        left = stamp(surface, glasses, midleft=(place.x + pad, place.centery)).right + pad
         for ink, line in zip(self._inks, column(inset(place, 0, pad), 2), strict=True):
-            surface.blit(ink, ink.get_rect(midleft=(left, line.centery)))
+            stamp(surface, ink, midleft=(left, line.centery))
 
 
 def veil(stage: Stage, places: Sequence[Rect]) -> Surface:
@@ -140,7 +137,10 @@ def veil(stage: Stage, places: Sequence[Rect]) -> Surface:
     px, palette = stage.theme.px, stage.theme.palette
     drawn = Surface(stage.size, SRCALPHA)
     drawn.fill(DARK)
-    rects = _merged([place.inflate(px(10), px(10)) for place in places])
+    rects = list[Rect]()
+    for rect in sorted((place.inflate(px(10), px(10)) for place in places), key=lambda rect: -rect.w * rect.h):
+        if not any(other.contains(rect) for other in rects):
+            rects.append(rect)
     for rect in rects:
         pygame.draw.rect(drawn, (*palette.accent, 255), rect.inflate(px(4), px(4)), 0, px(14))
     for rect in rects:
@@ -148,23 +148,8 @@ def veil(stage: Stage, places: Sequence[Rect]) -> Surface:
     return drawn
 
 
-def _merged(rects: Sequence[Rect]) -> list[Rect]:
-    """The rectangles without those that lie inside others."""
-    kept = sorted((Rect(rect) for rect in rects), key=lambda rect: -rect.w * rect.h)
-    found: list[Rect] = []
-    for rect in kept:
-        if not any(other.contains(rect) for other in found):
-            found.append(rect)
-    return found
-
-
-FRAME_WIDTH = 6
 CROSS_FADE = 0.8
 """Seconds in which a still goes over into the next one."""
-WIDEST_TAG = 104
-"""Logical units that a role may take even on a narrower plate."""
-TALLEST_TAG = 0.24
-"""The height of a role, as a share of that of its plate."""
 FLAT_ASPECT, FLAT_TAG_SHARE, MAX_TAG_SHARE = 4, 0.56, 0.44
 """From what width to height on a plate is flat; the height and the most width of a role at its end, as shares."""
 ICON_SHARE, LETTER_SHARE = 0.66, 0.66
@@ -242,23 +227,23 @@ class Screening:
             self.stage.goes_on = False
         self._veiled = veiled
         self.picture.draw(surface)
-        if self.film.x_ray:
-            self._draw_roles(surface)
+        if self.film.x_ray and self.board.view is not None:  # on every plate the role, as far as anybody knows it
+            everything, plates = msgspec.structs.replace(self.board.view, outcome=OPEN), self.picture.plates
+            for seat, place in enumerate(plates.places):
+                role = self.board.telling.role(everything, seat)
+                if role is not None:
+                    taken = [plates.faces.get(seat, Rect(0, 0, 0, 0)), *plates.written.get(seat, ())]
+                    self._draw_role(surface, place, role, taken)
         if self._veil:
             surface.blit(self._veil, (0, 0))
         self.band.draw(surface)  # above whatever reaches into it
         if self.stage.changes is not None:
             self.stage.changes.append(self.band.area)
         if self.film.x_ray:
-            pygame.draw.rect(surface, X_RAY, surface.get_rect(), self.stage.theme.usual.px(FRAME_WIDTH))
-        if self.stage.settings.reduced_motion:
-            self._fade(surface)
-
-    def _fade(self, surface: Surface) -> None:
-        """Lay the still before this one over it, and keep this one for the next."""
-        if self._fading <= 0:
-            self._last = surface.copy()
-        elif self._before is not None:
+            pygame.draw.rect(surface, X_RAY, surface.get_rect(), self.stage.theme.usual.px(6))
+        if self.stage.settings.reduced_motion and self._fading <= 0:
+            self._last = surface.copy()  # which lies over the next still at first
+        elif self.stage.settings.reduced_motion and self._before is not None:
             self._before.set_alpha(round(255 * self._fading / CROSS_FADE))
             surface.blit(self._before, (0, 0))
 
@@ -266,36 +251,27 @@ class Screening:
 
     def _places(self, light: Light) -> Iterator[Rect]:
         """Where pieces are whose names begin like this; the plate of a seat as a whole."""
-        found = [
-            sprite.rest.rect for piece, sprite in self.board.pieces.sprites.items() if piece[: len(light)] == light
-        ]
+        sprites = self.board.pieces.sprites.items()
+        found = [sprite.rest.rect for piece, sprite in sprites if piece[: len(light)] == light]
         if light[0] in ("plate", "seat") and not found and isinstance(light[-1], int):
             found = self.picture.plates.places[light[-1] : light[-1] + 1]
         yield from (rect for rect in found if rect.w and rect.h)
 
     # The X-ray
 
-    def _draw_roles(self, surface: Surface) -> None:
-        """What nobody at the table sees: on every plate the role, as far as anybody knows it."""
-        if self.board.view is None:
-            return
-        everything = msgspec.structs.replace(self.board.view, outcome=OPEN)
-        plates = self.picture.plates
-        for seat, place in enumerate(plates.places):
-            role = self.board.telling.role(everything, seat)
-            if role is not None:
-                taken = [plates.faces.get(seat, Rect(0, 0, 0, 0)), *plates.written.get(seat, ())]
-                self._draw_role(surface, place, role, taken)
-
     def _draw_role(self, surface: Surface, place: Rect, role: Fact, taken: list[Rect]) -> None:
         """The role at the end of a flat plate, else at the edge where it covers least of what is taken."""
         stage, theme, pad = self.stage, self.stage.theme, self.stage.theme.gap(1)
         is_flat = place.w > FLAT_ASPECT * place.h
-        high = round(place.h * (FLAT_TAG_SHARE if is_flat else TALLEST_TAG))
+        high = round(place.h * (FLAT_TAG_SHARE if is_flat else 0.24))
         high = high if is_flat else min(high, theme.font("label")) + pad
-        most = round(place.w * MAX_TAG_SHARE) if is_flat else max(place.w, theme.px(WIDEST_TAG))
+        most = round(place.w * MAX_TAG_SHARE) if is_flat else max(place.w, theme.px(104))
         icon = stage.assets.art(role.icon, round(high * ICON_SHARE))
-        ink = self._narrowed(role.text, round(high * LETTER_SHARE), most - icon.get_width() - 3 * pad)
+        room, pixels = most - icon.get_width() - 3 * pad, round(high * LETTER_SHARE)
+        ink = stage.text.letter(role.text, pixels, theme.palette.shade, "display")
+        if ink.get_width() > room:
+            pixels = pixels * room // ink.get_width()
+            ink = stage.text.letter(role.text, pixels, theme.palette.shade, "display")
         tag = Rect(0, 0, icon.get_width() + ink.get_width() + 3 * pad, high)
         if is_flat:
             tag.midright = place.right - 2 * pad, place.centery
@@ -305,16 +281,8 @@ class Screening:
             tags = [tag.move_to(**{corner: point}).clamp(window) for corner, point in corners]
             tag = min(tags, key=lambda one: sum(part.w * part.h for part in map(one.clip, taken)))
         stage.skin.box(surface, tag, Box(X_RAY, theme.palette.shade, 2, 10))
-        surface.blit(icon, icon.get_rect(midleft=(tag.x + pad, tag.centery)))
-        surface.blit(ink, ink.get_rect(midright=(tag.right - pad, tag.centery)))
-
-    def _narrowed(self, words: str, pixels: int, most: int) -> Surface:
-        """Words in letters of so many pixels, or as many fewer as the width takes."""
-        text, colour = self.stage.text, self.stage.theme.palette.shade
-        ink = text.letter(words, pixels, colour, "display")
-        if ink.get_width() > most:
-            ink = text.letter(words, pixels * most // ink.get_width(), colour, "display")
-        return ink
+        stamp(surface, icon, midleft=(tag.x + pad, tag.centery))
+        stamp(surface, ink, midright=(tag.right - pad, tag.centery))
 
 
 def is_seen(shot: Shot, x_ray: bool) -> bool:

@@ -18,8 +18,6 @@ from crashgames.ui.widgets import Button, Label, Picture, Widget
 from crashgames.ui.worlds import world_of
 
 CARD_SECONDS = 4.0
-MOST_COVER = {True: 0.68, False: 0.6}
-"""The greatest share of a card that its picture takes from left to right, if there is much room and if not."""
 
 
 class TitleCard(UnattendedScene):
@@ -58,20 +56,18 @@ class TitleCard(UnattendedScene):
         prop(surface, stage, room)
         gap = theme.gap(7 if wide else 4)
         inner = inset(room, gap, gap)
-        box = Rect(inner.x, inner.y, min(round(inner.h * COVER_ASPECT), round(inner.w * MOST_COVER[wide])), inner.h)
+        box = Rect(
+            inner.x, inner.y, min(round(inner.h * COVER_ASPECT), round(inner.w * (0.68 if wide else 0.6))), inner.h
+        )
         words = Rect(box.right + gap, inner.y, inner.w - box.w - gap, inner.h)
         if self.mirrored:
             words.x, box.x = inner.x, inner.x + words.w + gap
-        self._draw_box(surface, box)
-        self._draw_words(surface, words)
 
-    def _draw_box(self, surface: Surface, room: Rect) -> None:
-        stage = self.stage
-        key = ("title card", self.info.id, room.size)
-        picture = stage.skin.kept(
-            key, lambda: rounded(cover(stage, self.info, room.size), stage, (16, 16, 16, 16), room.size)
-        )
-        surface.blit(picture, room)
+        def draw() -> Surface:
+            return rounded(cover(stage, self.info, box.size), stage, (16, 16, 16, 16), box.size)
+
+        surface.blit(stage.skin.kept(("title card", self.info.id, box.size), draw), box)
+        self._draw_words(surface, words)
 
     def _draw_words(self, surface: Surface, room: Rect) -> None:
         stage, text, palette = self.stage, self.stage.text, self.stage.theme.palette
@@ -141,13 +137,10 @@ class OfferScene(SheetScene, SuddenScene):
         art, steps = f"{self.info.id}/wordmark", ("display", "title", "label")
         title: Widget = Label(places[0], self.title, steps, face="display", align="center")
         title = Picture(places[0], art) if stage.assets.has(art) else title
-        return [title, *found, *(self._languages(places[-1]) if self.speak else [])]
-
-    def _languages(self, place: Rect) -> list[Widget]:
-        speak = self.speak or (lambda code: None)
-        places = row(place, len(LANGUAGES), self.stage.theme.gap(2))
-        entries = [(name, "", partial(speak, code)) for code, name in LANGUAGES.items()]
-        return list(buttons(places, entries, ["quiet"] * len(entries)))
+        if self.speak is not None:
+            entries = [(name, "", partial(self.speak, code)) for code, name in LANGUAGES.items()]
+            found += buttons(row(places[-1], len(entries), theme.gap(2)), entries, ["quiet"] * len(entries))
+        return [title, *found]
 
     def entered(self) -> None:
         super().entered()

@@ -18,12 +18,9 @@ from crashgames.ui.widgets import Button, Label, Widget, alike, width_of
 from crashgames.ui.widgets.button import FACE
 from crashgames.ui.widgets.button import STEPS as BUTTON_STEPS
 
-MENU_WIDTH = 400
-QUESTION_WIDTH = 800
 STEPS = ("display", "title", "label", "body", "caption")
 FACES_HEIGHT, ANSWER_SHARE = 116, 1.25
 """The height of the faces, in logical units, and that of an answer where there is room, as a multiple of the least."""
-CHOICE_WIDTH = 340
 WIDE_TILE = 200
 """From which width the words of a tile are larger if they fit in a line, in logical units."""
 LINE_SHARE = 1.15
@@ -41,7 +38,12 @@ class MenuScene(SheetScene):
 
     def __init__(self, stage: Stage, entries: Sequence[MenuEntry], title: str = "", leaves: bool = False) -> None:
         super().__init__(stage)
-        after = [(words, icon, partial(self._leave_for, call)) for words, icon, call in entries]
+
+        def leave_for(call: Callable[[], object]) -> None:
+            stage.stack.pop()
+            call()
+
+        after = [(words, icon, partial(leave_for, call)) for words, icon, call in entries]
         self.entries: Sequence[MenuEntry] = after if leaves else tuple(entries)
         self.title = title or tr("Menu")
 
@@ -52,7 +54,7 @@ class MenuScene(SheetScene):
         head = self.stage.text.line_height("title", "display")
         rows, titled = self._rows(self.area.h - 2 * pad, line, gap, head + gap)
         lines = self._height(len(rows), line, gap)
-        self.panel = centre(self.area, (theme.px(MENU_WIDTH) * max(rows), lines + titled * (head + gap) + 2 * pad))
+        self.panel = centre(self.area, (theme.px(400) * max(rows), lines + titled * (head + gap) + 2 * pad))
         inner = inset(self.panel, pad)
         title = Label(
             Rect(inner.x, inner.y, inner.w, head), self.title, ("title", "label"), face="display", align="center"
@@ -77,10 +79,6 @@ class MenuScene(SheetScene):
     def _height(self, rows: int, line: int, gap: int) -> int:
         return rows * (line + gap) - gap
 
-    def _leave_for(self, call: Callable[[], object]) -> None:
-        self.stage.stack.pop()
-        call()
-
     def intent(self, intent: Intent) -> bool:
         return super().intent(intent) or (intent is Intent.MENU and self.back())
 
@@ -101,7 +99,7 @@ class NoticeScene(SheetScene):
     def build(self) -> list[Widget]:
         theme, text, wide = self.stage.theme, self.stage.text, roomy(self.stage)
         pad, gap = theme.gap(7 if wide else 4), theme.gap(4 if wide else 2)
-        width = min(self.area.w, theme.px(QUESTION_WIDTH)) - 2 * pad
+        width = min(self.area.w, theme.px(800)) - 2 * pad
         foot = self.rows * (round(theme.target * (ANSWER_SHARE if wide else 1)) + gap) - gap
         room = self.area.h - foot - 2 * gap - 2 * pad
         step = text.fit(self.words, STEPS[0 if wide else 1 : 3], width, None, "display", 2)
@@ -155,13 +153,13 @@ class ConfirmScene(NoticeScene):
         self.on_yes = on_yes
 
     def _answers(self, room: Rect) -> Sequence[Widget]:
+        def agree() -> None:
+            self.stage.stack.pop()
+            self.on_yes()
+
         no, yes = row(room, 2, self.stage.theme.gap(3))
         refuse = Button(no, self.no_label, self.back, icon="back")
-        return alike([refuse, Button(yes, self.yes_label, self._yes, kind="danger")])
-
-    def _yes(self) -> None:
-        self.stage.stack.pop()
-        self.on_yes()
+        return alike([refuse, Button(yes, self.yes_label, agree, kind="danger")])
 
 
 class ChoiceScene(MenuScene):
@@ -176,7 +174,7 @@ class ChoiceScene(MenuScene):
     def build(self) -> list[Widget]:
         theme, gap, count = self.stage.theme, self.stage.theme.gap(2), len(self.entries)
         screen = Rect((0, 0), self.stage.size)
-        panel = Rect(0, 0, theme.px(CHOICE_WIDTH), count * (theme.target + gap) + gap)
+        panel = Rect(0, 0, theme.px(340), count * (theme.target + gap) + gap)
         panel.midleft = (self.anchor.right + theme.gap(3), self.anchor.centery)
         if panel.right > inset(screen, gap).right:
             panel.right = self.anchor.left - theme.gap(3)
@@ -204,10 +202,6 @@ class Beside(Widget):
 
 MOST_ABREAST = 4
 """More people stand in two rows."""
-TILE_WIDTH, TILE_HEIGHT, BACK_WIDTH = 204, 188, 340
-"""The size of a face with its name, and the least width of the way back, in logical units."""
-SHADED, OWN_SHARE = 0.6, 0.12
-"""How much darker the tile of a face is than the colour of its seat, and how much it has of that of a button."""
 
 
 class SeatMenuScene(MenuScene):
@@ -230,9 +224,9 @@ class SeatMenuScene(MenuScene):
         rows = 1 if len(self.seats) <= MOST_ABREAST else 2
         columns = max(2, -(-len(self.seats) // rows))
         most = inset(self.area, pad)
-        width = min(theme.px(TILE_WIDTH), (most.w - (columns - 1) * gap) // columns)
+        width = min(theme.px(204), (most.w - (columns - 1) * gap) // columns)
         free = most.h - head - theme.target - (rows + 1) * gap
-        height = min(theme.px(TILE_HEIGHT), free // rows)
+        height = min(theme.px(188), free // rows)
         size = columns * (width + gap) - gap, head + theme.target + rows * height + (rows + 1) * gap
         self.panel = centre(self.area, (size[0] + 2 * pad, size[1] + 2 * pad))
         title, *lines, foot = stack(inset(self.panel, pad), [head, *[height] * rows, theme.target], gap)
@@ -246,7 +240,7 @@ class SeatMenuScene(MenuScene):
             FaceButton(place, name, call, self.match, seat, characters[seat])
             for place, (name, _, call), seat in zip(places, people, self.seats, strict=True)
         ]
-        back = centre(foot, (max(theme.px(BACK_WIDTH), width_of(self.stage, label, icon)), foot.h))
+        back = centre(foot, (max(theme.px(340), width_of(self.stage, label, icon)), foot.h))
         return [
             Label(title, self.title, ("display", "title", "label"), face="display", align="center"),
             *alike(faces),
@@ -301,12 +295,10 @@ class FaceButton(TileButton):
         """A dark tint of the colour of the seat, and the ink on it."""
         palette = stage.theme.palette
         fill, ink = super()._colours(stage)
-        return mix(mix(seat_colour(stage, self.match.info, self.seat), palette.shade, SHADED), fill, OWN_SHARE), ink
+        return mix(mix(seat_colour(stage, self.match.info, self.seat), palette.shade, 0.6), fill, 0.12), ink
 
     def _picture(self, stage: Stage, side: int) -> Surface:
         if self._face_drawn is None or self._face_drawn.get_height() != side:
-            self._face_drawn = Surface((side, side), SRCALPHA)
-            draw_person(
-                self._face_drawn, stage, self.match.info, self.seat, self.character, self._face_drawn.get_rect()
-            )
+            drawn = self._face_drawn = Surface((side, side), SRCALPHA)
+            draw_person(drawn, stage, self.match.info, self.seat, self.character, drawn.get_rect())
         return self._face_drawn

@@ -26,20 +26,14 @@ from crashgames.ui.wrapping import FIRM
 MAX_WIDTH = 1240
 PAGE_SECONDS = 6.0
 """Seconds for which an audience sees a page."""
-CARD_SIZE, SMALL_CARD_SIZE = (360, 250), (280, 196)
-"""The least size of a card, in logical units, and that where room is scarce."""
 NAME_LINES = 2
 """The most lines of names on a card."""
-RING_WIDTH = 8
-"""The width of what is drawn around a card that has the focus, in logical units."""
 FACE_SIDE, MEDAL_SHARE, GROUP_MEDAL_SHARE, NARROW_MEDAL_SHARE = 160, 0.74, 0.58, 0.45
 """The largest side of a face, and that of the medal beside one or several as a share of the height of a wall, or of the
 width of a high one.
 """
 STEPS = ("title", "label", "body", "caption")
 """The sizes of its words, the largest first; facts begin with smaller ones."""
-FACE_STEP_SHARE, NARROW_STEP_SHARE, MOST_FACES = 1.0, 0.55, 8
-"""The way from face to face in widths of one, also on a high wall, and how many have room before they overlap more."""
 ICON_SHARE, CENTRE_SHARE = 0.28, 0.39
 """The side of the icon on a medal and the height of its centre, as shares of the side of the medal."""
 WALL_SOFTNESS, LEAST_WALL, BESIDE_SHARE = 0.55, 72, 0.33
@@ -94,8 +88,8 @@ class AwardsScene(WidgetScene):
         if not self.honours:
             words = tr("No match has been finished yet.")
             return [Sheet(body), Label(inner, words, ("title", "label", "body"), align="center"), *bar]
-        gap, bar_width, margin = theme.gap(3 if wide else 2), theme.gap(5), theme.px(RING_WIDTH)
-        least = [theme.px(side) for side in (CARD_SIZE if wide else SMALL_CARD_SIZE)]
+        gap, bar_width, margin = theme.gap(3 if wide else 2), theme.gap(5), theme.px(8)
+        least = [theme.px(side) for side in ((360, 250) if wide else (280, 196))]
         columns = max(1, (body.w - bar_width + gap) // (least[0] + gap))
         whole = max(1, (body.h + gap) // (least[1] + gap))
         shown, most = self.lines, whole * columns
@@ -192,9 +186,9 @@ class HonourLine(Button):
         broad, others = room.w > room.h, len(self.people) - 1
         medal = round(room.h * (GROUP_MEDAL_SHARE if others else MEDAL_SHARE) if broad else room.w * NARROW_MEDAL_SHARE)
         free = room.w - medal * broad
-        share = FACE_STEP_SHARE if broad else NARROW_STEP_SHARE
+        share = 1.0 if broad else 0.55
         needed = free / (1 + share * others)
-        side = round(min(room.h, stage.theme.px(FACE_SIDE), max(needed, free / MOST_FACES)))
+        side = round(min(room.h, stage.theme.px(FACE_SIDE), max(needed, free / 8)))
         step = min(side * share, (free - side) / max(1, others))
         wide = side + round(step * others)
         left = max(room.x, room.centerx - (medal + wide) // 2)

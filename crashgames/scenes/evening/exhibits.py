@@ -24,28 +24,12 @@ from crashgames.ui.theme import Step, ink_on, mix, side_colours
 
 LARGE: tuple[Step, ...] = ("title", "label", "body", "caption")
 LARGEST: tuple[Step, ...] = ("display", *LARGE)
-HIGH_SHARES, WIDE_SHARES = (2.0, 0.4, 0.8, 0.8), (0.0, 0.8, 2.0, 1.5)
-"""The shares of face, name, words and pictures on a high plate and on a low one."""
 BROAD_ASPECT = 2.6
 """Plates of less width, in heights, have the words beside the face and above the picture."""
-BROAD_SHARES, BARE_SHARES = (1.0, 1.9), (1.0, 1.75)
-"""The widths of both with a picture, and with words alone."""
-HEADED_SHARES = (0.5, 1.0)
-"""The widths of the heading of a low picture and of the rest."""
-HEADED_ROW_SHARES = (1.2, 1.0)
-"""The heights of a face with the name and of words with a heading below them."""
 METER = 12
 """The height of a meter in logical units."""
 HEADED_DIGITS = 10
 """Where so many digits have room beside each other, a heading has large letters."""
-SEEN_SHARES = (0.75, 1.0)
-"""The widths of what was seen and of the stamp beside it."""
-STAMPED_SHARES = (1.0, 0.7)
-"""The shares of what was said and of the stamp beside it."""
-STAMP_TURN = 5.0
-"""Degrees by which a stamp leans."""
-ARROW = 44
-"""The width of the arrow from what was seen to what was said of it, in logical units."""
 RING = 3
 """By how much the disc behind a face that stands out is larger, in logical units."""
 BESIDE_ASPECT = 1.7
@@ -85,7 +69,7 @@ class Exhibits:
         self._write_text(surface, words, entry.text, "center" if centred else "left", 5 if high else 4 if broad else 3)
         if is_shown:
             both = entry.faces and entry.true is not None
-            seen, stamped = row(shown, SEEN_SHARES, gap) if both else (shown, shown)
+            seen, stamped = row(shown, (0.75, 1.0), gap) if both else (shown, shown)
             draw_pictures(surface, self.board, seen, entry.faces, gap)
             if entry.true is not None:
                 self._stamp(surface, stamped, entry.true)
@@ -94,7 +78,7 @@ class Exhibits:
         """The places of face, name, words and pictures: on a high plate below each other, on a low one beside."""
         gap = self.stage.theme.gap(2)
         inner = inset(rect, gap * 2, gap if high and not self.stage.theme.is_enlarged else gap // 2)
-        face, name, words, shown = HIGH_SHARES if high else WIDE_SHARES
+        face, name, words, shown = (2.0, 0.4, 0.8, 0.8) if high else (0.0, 0.8, 2.0, 1.5)
         if not is_shown:
             words, shown = words + shown * 0.8, shown * 0.2
         side = face if high else inner.h / inner.w * (name + words + shown)  # as wide as it is high
@@ -105,7 +89,7 @@ class Exhibits:
         """These places in two columns: face and name at the left, words and pictures at the right."""
         stage, gap, large = self.stage, self.stage.theme.gap(2), self.stage.theme.is_enlarged
         inner = inset(rect, gap * 2, gap // 2 if large else gap)
-        left, right = row(inner, BROAD_SHARES if is_shown else BARE_SHARES, gap if large else gap * 2)
+        left, right = row(inner, (1.0, 1.9) if is_shown else (1.0, 1.75), gap if large else gap * 2)
         line = stage.text.line_height("label" if large else "title", "bold")
         side = min(left.w, left.h - line)
         people = column(centre(left, (left.w, side + line)), [side, line])
@@ -127,7 +111,7 @@ class Exhibits:
             stage.skin.box(surface, rail, Box(mix(palette.panel, palette.shade, 0.5), radius=METER / 2))
             rail.w = max(rail.h, round(rail.w * entry.share))
             stage.skin.box(surface, rail, Box(palette.accent, radius=METER / 2))
-        upper, lower = column(room, HEADED_ROW_SHARES, gap // 2)
+        upper, lower = column(room, (1.2, 1.0), gap // 2)
         side = min(upper.h, upper.w // 2)
         wide = min(upper.w, side + gap + stage.text.size(name, "title", "bold")[0])
         face, beside = row(centre(upper, (wide, side)), [side, 1.0], gap)
@@ -179,7 +163,7 @@ class Exhibits:
         stage, palette, gap = self.stage, self.stage.theme.palette, self.stage.theme.gap(2)
         said = picture.seat is not None
         if picture.seat is not None:
-            wide = min(stage.theme.px(ARROW), rect.h // 3), min(rect.h, rect.w // 3)
+            wide = min(stage.theme.px(44), rect.h // 3), min(rect.h, rect.w // 3)
             way, face, _, rect = row(rect, [*wide, gap, 1.0], gap)
             stamp(surface, stage.assets.icon("arrow_right", way.w, palette.accent_high), center=way.center)
             line = min(stage.text.line_height("title", "bold"), rect.h // 4)
@@ -196,13 +180,13 @@ class Exhibits:
         )
         inner = inset(rect, gap * 2, gap)
         line = stage.text.line_height("title", "bold")
-        head, room = row(inner, HEADED_SHARES, gap)
+        head, room = row(inner, (0.5, 1.0), gap)
         is_low = line > inner.h // 4 and rect.w > rect.h
         if not is_low or not stage.text.holds(picture.words, "body", head.w, head.h, "bold", 3):
             head, room = column(inner, [min(line, inner.h // 4), 1.0], gap // 2)
         write(surface, stage, head, picture.words, LARGE, "bold", palette.ink_dark if said else palette.ink, lines=3)
         if picture.true is False:
-            room, stamped = row(room, STAMPED_SHARES, gap)
+            room, stamped = row(room, (1.0, 0.7), gap)
             self._stamp(surface, stamped, False)
         draw_pictures(surface, self.board, room, picture.faces, gap)
 
@@ -219,7 +203,7 @@ class Exhibits:
         label = Surface((ink.get_width() + pad, min(most, stage.text.line_height(step, "bold")) + pad // 2), SRCALPHA)
         stage.skin.box(label, label.get_rect(), Box(fill, colour, 2, 8))
         stamp(label, ink, center=label.get_rect().center)
-        stamp(surface, pygame.transform.rotozoom(label, STAMP_TURN, 1.0), center=room.center)
+        stamp(surface, pygame.transform.rotozoom(label, 5.0, 1.0), center=room.center)
 
     def draw_side(self, surface: Surface, rect: Rect, side: PeopleSide, number: int, largest: int) -> None:
         """Everybody of a side, at most `largest` pixels wide; with a heading on a plate of its colour."""

@@ -43,7 +43,6 @@ MAX_MOMENTS_PER_GAME = 2
 HURRY_FACTOR = 2.0
 """How much faster than at a table pieces move."""
 MAX_ROWS = 10
-LEAST_BAR = 0.08
 
 Take = Iterator[Surface]
 """The pictures of a page or a moment, `RATE` of them a second. Each is changed into the next one."""
@@ -93,7 +92,7 @@ class FilmPages:
 
     def _bar(self, surface: Surface, place: Rect, line: StandingRow, value: float, most: float) -> None:
         stage, palette = self.stage, self.stage.theme.palette
-        name_share = 0.9 if self.names else LEAST_BAR
+        name_share = 0.9 if self.names else 0.08
         face, name, rail, points = row(
             place, [place.h, name_share, 2.4, max(place.h, stage.theme.px(70))], stage.theme.gap(2)
         )

@@ -26,17 +26,10 @@ from crashgames.ui.theme import RGB, SEATS, mix
 from crashgames.ui.widgets import Button, Icon, Label, ScrollArea, Widget, alike
 from crashgames.ui.worlds import LEATHER, LIBRARY
 
-CODE_SHARE = 0.42
-"""The width of the code beside the people, as a share of theirs."""
 MIN_CARD_WIDTH, MAX_CARD_WIDTH = 178, 300
 MIN_FACE, SMALL_FACE, MAX_FACE = 96, 64, 190
 """The sides of a face on a card, in logical units; the small one is for where room is scarce."""
-MAX_WIDTH = 1240
 NAME_STEPS = ("title", "reading", "label", "body", "caption")
-HERE_SHARE, AWAY_SHARE = 0.3, 0.36
-"""The share of green in the plates of those who are here, and of leather in the cards of those who are not."""
-PLUS = 72
-"""The side of the sign on the place for the next one, in logical units."""
 
 
 class PeopleScene(WatchingScene):
@@ -75,7 +68,7 @@ class PeopleScene(WatchingScene):
 
     def build(self) -> list[Widget]:
         theme, wide = self.stage.theme, roomy(self.stage)
-        bar, body = header(self.stage, self.middle(MAX_WIDTH), tr("Who is here?"), self.back)
+        bar, body = header(self.stage, self.middle(1240), tr("Who is here?"), self.back)
         gap = theme.gap(4 if wide else 2)
         if self.watched:
             return [*self._room(body, gap), *bar[1:]]
@@ -88,7 +81,7 @@ class PeopleScene(WatchingScene):
         """The people, and with phones the code beside them."""
         if self.party.book is None:
             return self._people(room)
-        left, right = row(room, [CODE_SHARE, 1.0], gap)
+        left, right = row(room, [0.42, 1.0], gap)
         url, hint = self.party.host.url if self.party.host else "", tr("Scan, type your name, and you're in.")
         lost = tr("This computer is not on a network. Connect it to your Wi-Fi, or to a phone's hotspot.")
         code = code_page(self.stage, left, url, hint, "" if url else lost)
@@ -285,7 +278,7 @@ class PortraitCard(Sheet):
 
 def away_fill(stage: Stage) -> RGB:
     """The dull ground of whoever is not here."""
-    return mix(stage.theme.palette.panel, LEATHER, AWAY_SHARE)
+    return mix(stage.theme.palette.panel, LEATHER, 0.36)
 
 
 class Presence(Button):
@@ -303,7 +296,7 @@ class Presence(Button):
     def _colours(self, stage: Stage) -> tuple[RGB, RGB]:
         palette = stage.theme.palette
         if self.chosen:
-            return mix(mix(palette.panel, palette.raised, self.lift), palette.good, HERE_SHARE), palette.ink
+            return mix(mix(palette.panel, palette.raised, self.lift), palette.good, 0.3), palette.ink
         return mix(away_fill(stage), palette.panel, self.lift), palette.ink
 
 
@@ -317,7 +310,7 @@ class Adder(Button):
 
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
         """A large sign above the words."""
-        side = min(stage.theme.px(PLUS), face.h // 3)
+        side = min(stage.theme.px(72), face.h // 3)
         words = stage.text.line_height(self.steps[0], "bold") * 2
         sign, below = stack(centre(face, (face.w - stage.theme.gap(4), side + words)), [side, words])
         stamp(surface, stage.assets.icon("plus", side, ink), center=sign.center)

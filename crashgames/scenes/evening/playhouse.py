@@ -30,8 +30,6 @@ MAX_STEP_SECONDS, FADE_SECONDS, TURN_SECONDS = 4.0, 0.5, 0.8
 """The most seconds from one thing to the next; those in which it appears, or is turned over."""
 ROW_HEIGHT, LOW_COLUMNS = 120, 2
 """The most height of a row, in logical units, and how many without pictures stand beside each other if they are low."""
-SOCKET_SHARE = 0.5
-"""How far the place of what has still to come is darker than a plate."""
 STAGE_LAMP = Lamp((176, 166, 156), (62, 58, 70))
 """The light on the stage: what is shown is bright, the place around it dark."""
 COLUMNS = 3
@@ -40,8 +38,6 @@ LEAST_CARD_HEIGHT, LEAST_CARD_WIDTH, FEW = 170, 230, 4
 """More of them stand in two lines where each may be so high, in logical units; and no more than a few of those with
 pictures where the words on others would have less than such a width.
 """
-SPOKEN_WIDTH, HEADING_WIDTH = 1.7, 1.3
-"""The widths of what somebody said, beside what was seen, and of the heading of a side, in voters."""
 HEAD_SHARE, LOW_HEAD_SHARE, LOW_FOOT_HEIGHT = 0.2, 0.17, 25
 """The share of the height for a title and what is said below it, also where there is little room; the foot there."""
 
@@ -163,7 +159,7 @@ class Playhouse:
             elif item.back:
                 item.back(surface, item.rect)
             elif item.socket:
-                ground = mix(stage.theme.palette.panel, stage.theme.palette.shade, SOCKET_SHARE)
+                ground = mix(stage.theme.palette.panel, stage.theme.palette.shade, 0.5)
                 stage.skin.box(surface, item.rect, Box(ground, radius=16))
         self._foot(surface)
         return surface
@@ -255,8 +251,8 @@ class Playhouse:
             yes, middle, no = row(room, [1.0, 0.5, 1.0], gap)
             return [middle], [yes, no]
         lines = column(room, [1.3, 1.0] if act.pictures and act.sides else 1, gap)
-        wide = [SPOKEN_WIDTH if picture.seat is not None else 1.0 for picture in act.pictures]
-        people = [max(1.0, HEADING_WIDTH * bool(side.words) + len(side.seats)) for side in act.sides]
+        wide = [1.7 if picture.seat is not None else 1.0 for picture in act.pictures]
+        people = [max(1.0, 1.3 * bool(side.words) + len(side.seats)) for side in act.sides]
         return row(lines[0], wide or 1, gap), row(lines[-1], people or 1, gap)
 
     def _rows(self, rows: Sequence[ReviewRow], inner: Rect, gap: int) -> Iterator[Exhibit]:

@@ -42,8 +42,6 @@ SIZES = {"": (1920, 1080), "-a4": (1654, 2339)}
 MAX_AWARDS = 3
 MAX_LINE_HEIGHT = 110
 """The greatest height of a line of the standings."""
-BAR_SHARE, BAR_SOFTNESS = 0.8, 0.55
-"""The height of a bar of points as a share of its line, and how much of the paper is in its colour."""
 MAX_GAMES, MAX_PEOPLE, MAX_WINNERS = 8, 10, 4
 """The latest games, the first people and those who won that a poster has room for."""
 BESIDE_ASPECT = 2.2
@@ -176,9 +174,9 @@ class Poster:
         theme, palette, person = self.stage.theme, self.stage.theme.palette, line.person
         inner = inset(room, theme.gap(2), theme.px(3))
         rank, face, name, points = row(inner, [theme.px(34), inner.h, 1.0, theme.px(64)], theme.gap(2))
-        bar = Rect(name.x - theme.gap(2), 0, name.w + theme.gap(2), round(room.h * BAR_SHARE))
+        bar = Rect(name.x - theme.gap(2), 0, name.w + theme.gap(2), round(room.h * 0.8))
         bar.w, bar.centery = round(bar.w * float(line.standing) / FULL_POINTS), room.centery
-        tint = mix(SEATS[person.mark].colour if line.rank else palette.line, palette.panel, BAR_SOFTNESS)
+        tint = mix(SEATS[person.mark].colour if line.rank else palette.line, palette.panel, 0.55)
         self.stage.skin.box(surface, bar, Box(tint, mix(tint, palette.shade, 0.4), 1, 8))
         ink, score = palette.ink if line.rank else palette.ink_soft, decimal(line.standing)
         if line.rank is not None:

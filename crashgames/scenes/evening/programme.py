@@ -23,10 +23,6 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theatre import Act, PeopleSide
 
-ENDING_SECONDS, AWARDS_SECONDS = 10.0, 10.0
-"""Seconds of the first and the last act where roles were hidden."""
-MOST_AWARDS = 2
-
 
 @dataclass(frozen=True)
 class Programme:
@@ -53,7 +49,7 @@ def programme_of(stage: Stage, match: Match) -> Programme:
     finale = board.telling.finale(match.view(None), public_events(match), board.names, board.characters)
     winners = tuple(sorted(outcome.winners))
     sides = (PeopleSide("", winners, winners, Mood.TRIUMPHANT),)
-    ending = Act("ending", ENDING_SECONDS, verdict(match, outcome), outcome.reason.text, sides=sides)
+    ending = Act("ending", 10.0, verdict(match, outcome), outcome.reason.text, sides=sides)
     return Programme(match, replay, [ending, *acts_shown, *_awards(match)], finale.picture if finale else "")
 
 
@@ -67,16 +63,14 @@ def _awards(match: Match) -> list[Act]:
         kind = kinds[award.id]
         text = f"{tr(kind.title)}\n{tr(kind.fact).format(n=award.number)}"
         kept.setdefault(award.seat, ReviewRow(award.seat, text))
-    rows = tuple(kept.values())[:MOST_AWARDS]
-    return [Act("awards", AWARDS_SECONDS, tr("Awards"), rows=rows)] if rows else []
+    rows = tuple(kept.values())[:2]
+    return [Act("awards", 10.0, tr("Awards"), rows=rows)] if rows else []
 
 
 LEAD_SECONDS, PAUSE_SECONDS = 1.0, 0.7
 """Seconds before the first action and between two."""
 HEAD_SHARE, FOOT_HEIGHT = 0.16, 34
 """The share of the height for the title above the board, and the height of what stands below, in logical units."""
-MAX_FACES = 2
-"""The most faces beside a title."""
 
 
 class FilmMoment:
@@ -134,7 +128,7 @@ class MomentTitle(Band):
 
     def draw(self, surface: Surface) -> None:
         """Draw the title of the act and the words below it on a plate, beside the faces of those whom it is about."""
-        theme, text, about, act = self.stage.theme, self.stage.text, self.act.about[:MAX_FACES], self.act
+        theme, text, about, act = self.stage.theme, self.stage.text, self.act.about[:2], self.act
         inside = inset(self.area, theme.gap(3), theme.gap(1.5))
         side, gap = inside.h, theme.gap(2)
         step = text.fit(act.title, LARGEST, inside.w - (side + gap) * len(about), inside.h * 3 // 5, "display", 1)

@@ -29,17 +29,10 @@ from crashgames.ui.theme import RGB, SEATS, mix
 from crashgames.ui.widgets import Button, Label, Widget, alike
 from crashgames.ui.worlds import LIBRARY, world_of
 
-MAX_WIDTH = 1240
 LEAST_COVER, PICTURE_ASPECT = 40, 1.42
 """The height of a cover on which something can be seen, in logical units, and the least width to height of one."""
 ICON_ROOM, FACE_SIDE = 30, 64
 """The room before the words of a fact, and the largest side of a face, in logical units."""
-UPPER_SHARE = 0.25
-"""How much of what does not fit of a cover is cut off above."""
-OUT_OPACITY = 95
-"""The opacity of the face of somebody who sits out, up to 255."""
-BEST_EDGE = 6
-"""The width of the edge of the box that fits best, in logical units."""
 
 
 class SuggestionsScene(WatchingScene):
@@ -83,7 +76,7 @@ class SuggestionsScene(WatchingScene):
 
     def build(self) -> list[Widget]:
         theme, wide = self.stage.theme, roomy(self.stage)
-        area = self.middle(MAX_WIDTH)
+        area = self.middle(1240)
         bar, body = header(self.stage, area, tr("What shall we play?"), self.back)
         gap = theme.gap(4 if wide else 2)
         numbers = self._numbers()
@@ -186,13 +179,13 @@ class FitBox(Button):
 
     def _box(self, stage: Stage, fill: RGB, depth: float, shadow: float) -> Box:
         box = super()._box(stage, fill, depth, shadow)
-        return msgspec.structs.replace(box, width=BEST_EDGE) if self.best else box
+        return msgspec.structs.replace(box, width=6) if self.best else box
 
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
         if self.picture.h:
             whole, part = cover(stage, self.info, self.picture.size), Surface(self.picture.size, SRCALPHA)
             lost = whole.get_height() - part.get_height()
-            part.blit(whole, ((part.get_width() - whole.get_width()) // 2, -round(lost * UPPER_SHARE)))
+            part.blit(whole, ((part.get_width() - whole.get_width()) // 2, -round(lost * 0.25)))
             surface.blit(rounded(part, stage, (12, 12, 12, 12), self.picture.size), self.picture)
         stage.skin.box(surface, self.plate, Box(world_of(self.info).palette.panel, radius=10, shadow=5))
         name = wordmark(stage, self.info, (self.plate.w, self.plate.h - stage.theme.px(6)))
@@ -220,7 +213,7 @@ class FitBox(Button):
             else:
                 mood = Mood.GLAD if number < plays else Mood.CALM
                 draw_marked(layer, stage, SEATS[person.mark], person.face, layer.get_rect(), mood)
-            layer.set_alpha(255 if number < plays + self.fit.bots else OUT_OPACITY)
+            layer.set_alpha(255 if number < plays + self.fit.bots else 95)
             surface.blit(layer, place)
 
     def spare(self, stage: Stage, step: str) -> int:

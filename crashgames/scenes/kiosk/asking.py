@@ -3,20 +3,19 @@
 from collections.abc import Callable
 from math import ceil
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from crashgames.core.translation import tr
 from crashgames.ui.faces import FACES, Mood, face
 from crashgames.ui.keys import Intent
-from crashgames.ui.layout import centre, inset, stack
+from crashgames.ui.layout import centre, inset, row, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import SLIM_SCALE, prop, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Label, Widget
 
-MAX_WIDTH = 980
 FALL_SECONDS = 0.35
 """Seconds in which the curtain falls."""
 FACE_SIDE, MIN_FACE_SIDE, LOOKING = 150, 60, FACES[:5]
@@ -55,7 +54,7 @@ class AskingScene(WidgetScene):
     def build(self) -> list[Widget]:
         theme, text, wide = self.stage.theme, self.stage.text, roomy(self.stage)
         pad, gap = theme.gap(10 if wide else 4), theme.gap(5 if wide else 2)
-        width = min(self.area.w, theme.px(MAX_WIDTH))
+        width = min(self.area.w, theme.px(980))
         lines, heights = self._lines(), list[int]()
         for line in lines:
             step = text.fit(line.text, line.steps, width - 2 * pad, self.area.h // 3, line.face, 2)
@@ -100,31 +99,18 @@ class AskingScene(WidgetScene):
         self.stage.skin.backdrop(surface)
         fallen = 1.0 if self.stage.settings.reduced_motion else min(1.0, self._age / FALL_SECONDS)
         above = round((1 - fallen) ** 2 * self.panel.bottom)
-        self._draw_faces(surface, self.panel.y - above)
-        prop(surface, self.stage, self.panel.move(0, -above), SLIM_SCALE)
-        if not above:
-            self.ring.draw(surface)
-            self._draw_bar(surface)
-
-    def _draw_faces(self, surface: Surface, bottom: int) -> None:
-        """Some who look out for somebody from behind the sheet, where there is room for them above it."""
         side = min(self.stage.theme.px(FACE_SIDE), self.panel.y)
-        if not self.total or side < self.stage.theme.px(MIN_FACE_SIDE):
+        if self.total and side >= self.stage.theme.px(MIN_FACE_SIDE):  # some look out from behind the sheet
+            crowd = Rect(0, 0, side * len(LOOKING), side)
+            crowd.midbottom = self.panel.centerx, self.panel.y - above + side // 8
+            for name, place in zip(LOOKING, row(crowd, len(LOOKING)), strict=True):
+                surface.blit(face(self.stage.assets, name, Mood.WORRIED, side), place)
+        prop(surface, self.stage, self.panel.move(0, -above), SLIM_SCALE)
+        if above:
             return
-        crowd = self.stage.skin.kept(("looking", side), lambda: self._crowd(side))
-        surface.blit(crowd, crowd.get_rect(midbottom=(self.panel.centerx, bottom + side // 8)))
-
-    def _crowd(self, side: int) -> Surface:
-        crowd = Surface((side * len(LOOKING), side), SRCALPHA)
-        for number, name in enumerate(LOOKING):
-            crowd.blit(face(self.stage.assets, name, Mood.WORRIED, side), (number * side, 0))
-        return crowd
-
-    def _draw_bar(self, surface: Surface) -> None:
-        if not self._bar.w:
-            return
-        palette, radius = self.stage.theme.palette, BAR_HEIGHT / 2
-        self.stage.skin.box(surface, self._bar, Box(palette.ground, radius=radius))
-        width = round(self._bar.w * max(0.0, min(1.0, self.left_seconds() / self.total)))
-        full = Rect(self._bar.x, self._bar.y, max(self._bar.h, width), self._bar.h)
-        self.stage.skin.box(surface, full, Box(palette.accent, radius=radius))
+        self.ring.draw(surface)
+        if self._bar.w:
+            palette, full = self.stage.theme.palette, self._bar.copy()
+            self.stage.skin.box(surface, full, Box(palette.ground, radius=BAR_HEIGHT / 2))
+            full.w = max(full.h, round(full.w * max(0.0, min(1.0, self.left_seconds() / self.total))))
+            self.stage.skin.box(surface, full, Box(palette.accent, radius=BAR_HEIGHT / 2))

@@ -28,11 +28,8 @@ from crashgames.ui.widgets.choice import Toggle
 from crashgames.ui.worlds import LIBRARY
 from crashgames.ui.wrapping import FIRM
 
-MAX_WIDTH = 1160
 ICONS = ("list", "person", "sound", "gear")
 """The icons of the chapters."""
-RESET_WIDTH, PALE = 340, 90
-"""The width of the button that resets the table, and how solid the cover of a game is that is not offered."""
 
 
 class HostScene(RowBook):
@@ -59,9 +56,9 @@ class HostScene(RowBook):
 
     def build(self) -> list[Widget]:
         theme, gap = self.stage.theme, self.stage.theme.gap(4 if roomy(self.stage) else 2)
-        contents, bar, room = self.open_at(MAX_WIDTH)
+        contents, bar, room = self.open_at(1160)
         page, foot, _ = column(room, [1.0, theme.target, gap], gap)
-        place = centre(foot, (min(foot.w, theme.px(RESET_WIDTH)), foot.h))
+        place = centre(foot, (min(foot.w, theme.px(340)), foot.h))
         anew = Button(place, tr("Reset the table"), self.desk.start_anew, icon="turn_back", kind="grave")
         held = (self._games, self._visitors, self._sound, self._machine)[self.chapter]
         return [*contents, self.page(page, held, above=5), *bar, anew]
@@ -83,15 +80,12 @@ class HostScene(RowBook):
 
     def _game(self, info: GameInfo) -> Maker:
         words = tr("{title}, {low}–{high} min").format(title=tr(info.title), low=info.minutes[0], high=info.minutes[1])
-        chosen = info.id not in self.choices.left_out
-        return lambda place: GameToggle(
-            place,
-            words,
-            chosen,
-            lambda on: self._keep_in("left_out", info.id, not on),
-            info,
-            chosen and not self.choices.offers(info),
-        )
+        chosen, kept_away = info.id not in self.choices.left_out, not self.choices.offers(info)
+
+        def change(on: bool) -> None:
+            self._keep_in("left_out", info.id, not on)
+
+        return lambda place: GameToggle(place, words, chosen, change, info, chosen and kept_away)
 
     def _keep_in(self, name: str, one: str, wanted: bool) -> None:
         """Put one into a list of the choices, or take it out."""
@@ -100,40 +94,42 @@ class HostScene(RowBook):
         self._kept()
 
     def _visitors(self, room: Rect) -> list[Widget]:
+        times = [tr("After 30 s"), tr("After 1 min"), tr("After 90 s"), tr("After 3 min"), tr("After 10 min")]
+        patience = [(seconds, _span(seconds)) for seconds in TABLE_PATIENCE]
         gone = [("anew", tr("The table resets")), ("bots", tr("Bots play on"))]
-        return self.rows(
-            room,
-            [
-                self.choice(tr("Films at the shelf"), "film_after", _film_times()),
-                self.choice(
-                    tr("Ask “Is anybody there?” after"), "table_patience", [(n, _span(n)) for n in TABLE_PATIENCE]
-                ),
-                self.choice(tr("If nobody answers"), "when_gone", gone),
-                tr(
-                    "Somebody playing alone is asked after 90 seconds at most; with a private page open, after twice "
-                    "as long. Bots play on only while others remain."
-                ),
-                self.toggle(tr("Show how much longer a match will take"), "queue_sign"),
-                self._button(tr("Visitors' default settings"), "gear", self._open_settings),
-            ],
-            "play question turn_back info clock",
+        note = tr(
+            "Somebody playing alone is asked after 90 seconds at most; with a private page open, after twice "
+            "as long. Bots play on only while others remain."
         )
+
+        def open_settings() -> None:
+            self.stage.stack.push(self.desk.settings(self.desk))
+
+        makers: list[Maker | str] = [
+            self.choice(tr("Films at the shelf"), "film_after", [*zip(FILM_AFTER, [*times, tr("Never")], strict=True)]),
+            self.choice(tr("Ask “Is anybody there?” after"), "table_patience", patience),
+            self.choice(tr("If nobody answers"), "when_gone", gone),
+            note,
+            self.toggle(tr("Show how much longer a match will take"), "queue_sign"),
+            self._button(tr("Visitors' default settings"), "gear", open_settings),
+        ]
+        return self.rows(room, makers, "play question turn_back info clock")
 
     def _sound(self, room: Rect) -> list[Widget]:
         films = [("off", tr("Silent")), ("quiet", tr("Quiet"))]
-        return self.rows(
-            room,
-            [
-                self.choice(tr("Sound"), "sound_hours", [(hours, _hours(hours)) for hours in HOURS]),
-                self.choice(tr("Sound of the films"), "film_sound", films),
-                tr("Film languages, in turn:"),
-                *(self._language(code, name) for code, name in LANGUAGES.items()),
-            ],
-        )
-
-    def _language(self, code: str, name: str) -> Maker:
-        spoken, change = code in self.choices.film_languages, partial(self._keep_in, "film_languages", code)
-        return lambda place: Toggle(place, name, spoken, change)
+        named = {(begin, end): tr("{begin}:00 to {end}:00").format(begin=begin, end=end) for begin, end in HOURS}
+        hours = [
+            (span, {(0, 24): tr("All day"), (0, 0): tr("Never")}.get(span, words)) for span, words in named.items()
+        ]
+        makers = [
+            self.choice(tr("Sound"), "sound_hours", hours),
+            self.choice(tr("Sound of the films"), "film_sound", films),
+            tr("Film languages, in turn:"),
+        ]
+        for code, name in LANGUAGES.items():
+            spoken, change = code in self.choices.film_languages, partial(self._keep_in, "film_languages", code)
+            makers.append(partial(Toggle, label=name, value=spoken, on_change=change))
+        return self.rows(room, makers)
 
     def _machine(self, room: Rect) -> list[Widget]:
         words = tr("Change the PIN") if self.choices.pin else tr("Set a PIN")
@@ -155,7 +151,7 @@ class HostScene(RowBook):
                 None,
                 *self._counts(),
                 tr("All days, for a spreadsheet: {file}").format(file=printable(self.desk.counters.home / CSV)),
-                tr("To set up other machines, copy {file}").format(file=self.desk.file),
+                tr("To set up other machines, copy {file}").format(file=printable(kept.choices_file())),
             ],
         )
 
@@ -194,9 +190,6 @@ class HostScene(RowBook):
         super().uncovered()
         self.rebuild()
 
-    def _open_settings(self) -> None:
-        self.stage.stack.push(self.desk.settings(self.desk))
-
     def _drop_pin(self) -> None:
         question = tr("Without a PIN, anybody who knows the keys can open this menu. Remove the PIN?")
         self.stage.stack.push(ConfirmScene(self.stage, question, tr("Remove the PIN"), self.desk.drop_pin))
@@ -228,7 +221,7 @@ class GameToggle(Toggle):
 
     def _cover(self, stage: Stage, size: tuple[int, int]) -> Surface:
         drawn = rounded(cover(stage, self.info, size), stage, (6, 6, 6, 6), size)
-        drawn.set_alpha(PALE if self.kept_away else 255)
+        drawn.set_alpha(90 if self.kept_away else 255)
         return drawn
 
 
@@ -254,23 +247,11 @@ class Figure(Widget):
         write(surface, stage, words, self.words, [min(fitting, key=stage.theme.font)], "text", palette.ink_soft)
 
 
-def _film_times() -> list[tuple[int, str]]:
-    words = (tr("After 30 s"), tr("After 1 min"), tr("After 90 s"), tr("After 3 min"), tr("After 10 min"), tr("Never"))
-    return list(zip(FILM_AFTER, words, strict=True))
-
-
 def _span(seconds: int) -> str:
     """A time in words: "90 seconds", "5 minutes"."""
     if seconds % 60 or seconds < 120:
         return ntr("{n} second", "{n} seconds", seconds)
     return ntr("{n} minute", "{n} minutes", seconds // 60)
-
-
-def _hours(hours: tuple[int, int]) -> str:
-    begin, end = hours
-    if begin >= end:
-        return tr("Never")
-    return tr("All day") if (begin, end) == (0, 24) else tr("{begin}:00 to {end}:00").format(begin=begin, end=end)
 
 
 class HostDesk:
@@ -297,21 +278,23 @@ class HostDesk:
 
     def let_in(self) -> None:
         """Ask for the PIN, if there is one, and open the host's menu."""
+        stage, lock = self.stage, self.lock
+
+        def take(pin: str) -> str:
+            if lock.opens(pin, stage.now):
+                stage.stack.replace(HostScene(stage, self))
+                return ""
+            return tr("Wrong PIN. Tries left: {n}").format(n=lock.left)
+
+        def trouble() -> str:
+            left = lock.waits(stage.now)
+            return tr("Too many wrong attempts. Please wait {n} seconds.").format(n=round(left + 0.5)) if left else ""
+
         if self.choices.pin:
-            self.lock.kept = self.choices.pin
-            self.stage.stack.push(PinScene(self.stage, tr("The host's PIN"), self._try, self._why_not_now))
+            lock.kept = self.choices.pin
+            stage.stack.push(PinScene(stage, tr("The host's PIN"), take, trouble))
         else:
-            self.stage.stack.push(HostScene(self.stage, self))
-
-    def _try(self, pin: str) -> str:
-        if self.lock.opens(pin, self.stage.now):
-            self.stage.stack.replace(HostScene(self.stage, self))
-            return ""
-        return tr("Wrong PIN. Tries left: {n}").format(n=self.lock.left)
-
-    def _why_not_now(self) -> str:
-        left = self.lock.waits(self.stage.now)
-        return tr("Too many wrong attempts. Please wait {n} seconds.").format(n=round(left + 0.5)) if left else ""
+            stage.stack.push(HostScene(stage, self))
 
     # What the menu does
 
@@ -319,11 +302,6 @@ class HostDesk:
     def displays(self) -> int:
         """The number of displays."""
         return len(pygame.display.get_desktop_sizes())
-
-    @property
-    def file(self) -> str:
-        """The path of the file with all choices."""
-        return printable(kept.choices_file())
 
     def keep(self) -> None:
         """Save the choices, which take effect when the table is next reset."""
@@ -336,19 +314,19 @@ class HostDesk:
         """Ask twice for a new PIN."""
         stage = self.stage
 
+        def take(first: str, pin: str) -> str:
+            if pin != first:
+                return tr("The PINs don't match.")
+            self.choices.pin = hashed(pin)
+            self.keep()
+            stage.stack.replace(NoticeScene(stage, tr("The new PIN is set.")))
+            return ""
+
         def again(first: str) -> str:
-            stage.stack.replace(PinScene(stage, tr("Enter the PIN again"), lambda pin: self._take_pin(first, pin)))
+            stage.stack.replace(PinScene(stage, tr("Enter the PIN again"), partial(take, first)))
             return ""
 
         stage.stack.push(PinScene(stage, tr("A new PIN"), again))
-
-    def _take_pin(self, first: str, pin: str) -> str:
-        if pin != first:
-            return tr("The PINs don't match.")
-        self.choices.pin = hashed(pin)
-        self.keep()
-        self.stage.stack.replace(NoticeScene(self.stage, tr("The new PIN is set.")))
-        return ""
 
     def drop_pin(self) -> None:
         """Remove the PIN."""

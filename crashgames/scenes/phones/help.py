@@ -2,22 +2,15 @@
 
 from collections.abc import Sequence
 
-from pygame import Rect
-
 from crashgames.core.translation import tr
-from crashgames.scenes.reading.prose import Block, Heading, Paragraph, prose
-from crashgames.ui.book import BookScene, Chapter
-from crashgames.ui.sheets import roomy
-from crashgames.ui.widgets import ScrollArea, Widget
-from crashgames.ui.worlds import LIBRARY
-
-MAX_WIDTH = 1160
+from crashgames.scenes.reading.prose import Block, Heading, Paragraph, ProseBook
+from crashgames.ui.book import Chapter
 
 
-class PhoneHelpScene(BookScene):
+class PhoneHelpScene(ProseBook):
     """Three chapters to read, each under its heading."""
 
-    world = LIBRARY
+    steps = ("title", "label", "body")
 
     @property
     def title(self) -> str:
@@ -27,22 +20,35 @@ class PhoneHelpScene(BookScene):
     def chapters_named(self) -> Sequence[Chapter]:
         return [(heading, icon) for heading, icon, _ in chapters()]
 
-    def build(self) -> list[Widget]:
-        contents, bar, room = self.open_at(MAX_WIDTH)
-        theme, wide = self.stage.theme, roomy(self.stage)
-        top = theme.gap(5 if wide else 1)
-        narrow = Rect(room.x, room.y + top, room.w - theme.gap(6), room.h - top)
+    def blocks(self) -> list[Block]:
         heading, _, said = chapters()[self.chapter]
         mark = "arrow_right" if self.chapter == 0 else ""
-        blocks: list[Block] = [Heading(heading), *(Paragraph(words, mark) for words in said)]
-        held = prose(self.stage, narrow, blocks, ("title", "label", "body"))
-        return [*contents, ScrollArea(room, held, margin=theme.gap(4)), *bar]
+        return [Heading(heading), *(Paragraph(words, mark) for words in said)]
 
 
 def chapters() -> list[tuple[str, str, list[str]]]:
     """Heading, icon and paragraphs: what keeps phones out, what browsers say, and what phones cannot promise."""
+    obstacles = [  # the most frequent first
+        tr("Is it on the same Wi-Fi as this computer? If in doubt, switch off mobile data."),
+        tr(
+            "Guest networks, and those of hotels and cafés, often keep devices apart. Switch on one phone's "
+            "hotspot, and connect this computer and all other phones to it. That needs no internet."
+        ),
+        tr(
+            "Windows asks once which networks may reach Crash Games: allow your Wi-Fi's type, private or "
+            "public. If you said no, allow it in Windows Security, under Firewall & network protection."
+        ),
+        tr(
+            "macOS asks whether Crash Games may find devices on your local network: allow it, and incoming "
+            "connections too. Later, you can find both in System Settings, under Privacy & Security and Network."
+        ),
+        tr(
+            "A VPN on the computer or the phone? Switch it off, or choose “Try another address” "
+            "on the page with the code."
+        ),
+    ]
     return [
-        (tr("The phone can't find the table"), "question", obstacles()),
+        (tr("The phone can't find the table"), "question", obstacles),
         (
             tr("The browser shows a warning"),
             "lock",
@@ -67,28 +73,5 @@ def chapters() -> list[tuple[str, str, list[str]]]:
                 ),
                 tr("The curtain always works, for everybody."),
             ],
-        ),
-    ]
-
-
-def obstacles() -> list[str]:
-    """What keeps phones out, the most frequent first."""
-    return [
-        tr("Is it on the same Wi-Fi as this computer? If in doubt, switch off mobile data."),
-        tr(
-            "Guest networks, and those of hotels and cafés, often keep devices apart. Switch on one phone's "
-            "hotspot, and connect this computer and all other phones to it. That needs no internet."
-        ),
-        tr(
-            "Windows asks once which networks may reach Crash Games: allow your Wi-Fi's type, private or "
-            "public. If you said no, allow it in Windows Security, under Firewall & network protection."
-        ),
-        tr(
-            "macOS asks whether Crash Games may find devices on your local network: allow it, and incoming "
-            "connections too. Later, you can find both in System Settings, under Privacy & Security and Network."
-        ),
-        tr(
-            "A VPN on the computer or the phone? Switch it off, or choose “Try another address” "
-            "on the page with the code."
         ),
     ]

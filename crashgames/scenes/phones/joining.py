@@ -23,7 +23,6 @@ from crashgames.ui.theme import mix
 from crashgames.ui.widgets import Button, Icon, Label, ScrollArea, Widget, alike
 from crashgames.ui.worlds import on_paper, world_of
 
-MAX_WIDTH = 1240
 LEAST_LINE, TWO_COLUMNS_WIDTH, BROAD_CARD = 56, 560, 380
 """The least height of the card of a seat, the width from which on there may be two columns of them, and what a card has
 for words from which on a number stands beside the name."""
@@ -56,7 +55,7 @@ class JoiningScene(WatchingScene):
     # Laying out
 
     def build(self) -> list[Widget]:
-        bar, body = header(self.stage, self.middle(MAX_WIDTH), tr("Your phone is your hand"), self.back)
+        bar, body = header(self.stage, self.middle(1240), tr("Your phone is your hand"), self.back)
         bar = bar[1:] if self.watched else bar
         self._pages = row(body, [1.0, 1.25])
         left, right = self._pages
@@ -83,11 +82,10 @@ class JoiningScene(WatchingScene):
         theme = self.stage.theme
         pad, gap = theme.gap(5 if roomy(self.stage) else 3), theme.gap(2)
         inner = inset(room, pad)
-        foot = 0 if self.watched else theme.target + gap
-        upper = Rect(inner.x, inner.y, inner.w, inner.h - foot)
-        held = self._lines(upper, gap)
-        below = Rect(inner.x, upper.bottom + gap, inner.w, theme.target)
-        return [*held, *([] if self.watched else self._foot(below, gap))]
+        if self.watched:
+            return self._lines(inner, gap)
+        upper, below = column(inner, [1.0, theme.target], gap)
+        return [*self._lines(upper, gap), *self._foot(below, gap)]
 
     def _lines(self, room: Rect, gap: int) -> list[Widget]:
         """A card for each seat, in two columns where one would be crowded; what does not fit scrolls."""
@@ -136,7 +134,12 @@ class JoiningScene(WatchingScene):
             Label(name, guest.name, ("title", "label", "body", "caption"), face="bold"),
             *([Icon(centre(mark, (mark.w, mark.w)), icon)] if icon else []),
             Label(beside if icon else state, words, steps, ink, letters),
-            *map(self._icon_button, places, calls),
+            *(
+                Button(
+                    place, "", call.call, icon=call.icon, tip=call.words, kind="primary" if call.primary else "quiet"
+                )
+                for place, call in zip((centre(place, (theme.target,) * 2) for place in places), calls, strict=True)
+            ),
         ]
 
     def _icon_button(self, place: Rect, call: BarEntry) -> Button:
@@ -170,16 +173,25 @@ class JoiningScene(WatchingScene):
     def _foot(self, room: Rect, gap: int) -> list[Button]:
         """Help in words, what is rarely wanted as icons, and the way on."""
         side = self.stage.theme.target
-        rare = [BarEntry(tr("Play without phones"), self._off, "exit")]
+
+        def off() -> None:
+            self.host.switch_off()
+            self.back()
+
+        rare = [BarEntry(tr("Play without phones"), off, "exit")]
         if self.host.table.shuts_out:
             rare.insert(0, BarEntry(tr("Let refused phones ask again"), self.host.table.forgive, "undo"))
         if self.host.several:
             rare.insert(0, BarEntry(tr("Try another address"), self._next, "shuffle"))
         if not self.host.on:
             rare.insert(0, BarEntry(tr("Try again"), self._again, "undo"))
+
+        def open_help() -> None:
+            self.stage.stack.push(PhoneHelpScene(self.stage))
+
         first, *small, last = row(room, [1.3, *([side] * len(rare)), 1.0], gap)
         words = [
-            Button(first, tr("A phone can't join?"), self._help, icon="question"),
+            Button(first, tr("A phone can't join?"), open_help, icon="question"),
             Button(last, tr("Done"), self.back, icon="check", kind="primary"),
         ]
         icons = [Button(p, "", e.call, icon=e.icon, tip=e.words) for p, e in zip(small, rare, strict=True)]
@@ -201,13 +213,6 @@ class JoiningScene(WatchingScene):
         self.host.switch_on(self.host.table.kept)
         seat_phones(self.host, self.table_guests)
         self.rebuild()
-
-    def _help(self) -> None:
-        self.stage.stack.push(PhoneHelpScene(self.stage))
-
-    def _off(self) -> None:
-        self.host.switch_off()
-        self.back()
 
     def back(self) -> bool:
         if self.watched:

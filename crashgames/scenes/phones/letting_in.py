@@ -68,9 +68,6 @@ def seat_phones(host: PhoneHost, table_guests: TableGuests) -> None:
     host.table.seat(phone_seats(table_guests), table_guests.owners())
 
 
-MAX_WIDTH = 840
-PHONE_HEIGHT, PHONE_ASPECT = 144, 0.9
-"""The height of the phone with the number, and its width as a share of that."""
 PHONE: RGB = (44, 32, 30)
 SCREEN: RGB = (255, 247, 226)
 HOLD_SECONDS = 1.0
@@ -113,15 +110,15 @@ class LettingInScene(SuddenScene, WatchingScene):
     def build(self) -> list[Widget]:
         theme, text, wide = self.stage.theme, self.stage.text, roomy(self.stage)
         pad, gap = theme.gap(8 if wide else 3), theme.gap(3 if wide else 1.5)
-        width = min(self.area.w, theme.px(MAX_WIDTH)) - 2 * pad
+        width = min(self.area.w, theme.px(840)) - 2 * pad
+        title, check, given = self._said()
         said: list[tuple[str, Step, Face]] = [
-            (self._title(), "display" if wide else "title", "display"),
-            (self._check(), "label", "bold"),
-            (self._given(), "label" if wide else "body", "text"),
+            (title, "display" if wide else "title", "display"),
+            (check, "label", "bold"),
+            (given, "label" if wide else "body", "text"),
         ]
-        head, check, given = (label_height(self.stage, words, step, width, face) for words, step, face in said)
-        number = theme.px(PHONE_HEIGHT) if wide else text.line_height("display", "display")
-        heights = [head, number, check, given]
+        heights = [label_height(self.stage, words, step, width, face) for words, step, face in said]
+        heights.insert(1, theme.px(144) if wide else text.line_height("display", "display"))
         feet = round(theme.target * (ANSWER_SHARE if wide else 1)) + theme.target + gap
         self.panel = centre(self.area, (width + 2 * pad, sum(heights) + feet + 4 * gap + 2 * pad))
         upper, foot = column(inset(self.panel, pad), [1.0, feet], gap)
@@ -129,14 +126,14 @@ class LettingInScene(SuddenScene, WatchingScene):
         return [
             *self._buttons(foot),
             *self._asked(middle, theme.gap(5)),
-            Label(top, said[0][0], ("display", "title", "label", "body"), face="display", align="center"),
-            Label(first, said[1][0], ("label", "body", "caption"), face="bold", align="center"),
-            Label(second, said[2][0], (said[2][1], "body", "caption"), align="center"),
+            Label(top, title, ("display", "title", "label", "body"), face="display", align="center"),
+            Label(first, check, ("label", "body", "caption"), face="bold", align="center"),
+            Label(second, given, (said[2][1], "body", "caption"), align="center"),
         ]
 
     def _asked(self, room: Rect, gap: int) -> list[Widget]:
         """The face of the seat, and beside it the number."""
-        sizes = [room.h, round(room.h * PHONE_ASPECT)]
+        sizes = [room.h, round(room.h * 0.9)]
         face, number = row(centre(room, (sum(sizes) + gap, room.h)), sizes, gap)
         person = PersonFace(face, self.table_guests.info, self.claim.seat, self._guest.character)
         return [person, PhoneNumber(number, str(self.claim.number))]
@@ -150,40 +147,45 @@ class LettingInScene(SuddenScene, WatchingScene):
             yes = HoldButton(above, tr("Hold to let in"), self._let_in, seconds=HOLD_SECONDS, icon="check")
         if roomy(self.stage):
             yes.steps = LARGE_STEPS
+        table, stack = self.host.table, self.stage.stack
+
+        def shut_out() -> None:
+            table.refuse(self.claim, for_good=True)
+            stack.pop()
+
+        def switch_off() -> None:
+            self.host.switch_off()
+            stack.pop()
+
+        question = tr("Play on without phones? Everybody uses this screen, behind the curtain.")
+        without = tr("Play without phones")
         entries = [
             (tr("Not now"), "cross", self.back),
-            (tr("Block this phone"), "lock", self._shut_out),
-            (tr("Play without phones"), "exit", self._ask_to_switch_off),
+            (tr("Block this phone"), "lock", shut_out),
+            (without, "exit", lambda: stack.push(ConfirmScene(self.stage, question, without, switch_off))),
         ]
         no, *others = buttons(row(below, 3, gap), entries)
         return [no, yes, *others]
 
     # Words
 
-    def _title(self) -> str:
-        name = self._guest.name
+    def _said(self) -> tuple[str, str, str]:
+        """Who wants what, the way to be sure of it, and what the phone would get and another would lose."""
+        name, title = self._guest.name, tr("A phone wants {name}'s seat")
         if self.claim.name:
-            return tr("{guest} wants to take over from {name}").format(guest=self.claim.name, name=name)
-        return tr("A phone wants {name}'s seat").format(name=name)
-
-    def _check(self) -> str:
-        """The way to be sure that it is the right phone."""
+            title = tr("{guest} wants to take over from {name}")
         if self._guest.bot:
-            return tr("Let it in only if a guest shows you this number.")
-        return tr("Let it in only if {name} shows you this number.").format(name=self._guest.name)
-
-    def _given(self) -> str:
-        """What the phone would get, and what another would lose."""
-        name = self._guest.name
-        if self._guest.bot:
+            check = tr("Let it in only if a guest shows you this number.")
             given = tr("The guest takes over from the bot, sees its secrets and plays on.")
-            asks = tr("The match is in its last third: everybody has to agree.")
-            return f"{given} {asks}" if self.table_guests.late() else given
-        given = tr("Whoever holds that phone plays for {name} and sees every secret of that seat.").format(name=name)
-        if self.claim.seat not in self.host.table.seats_with_phone:
-            return given
-        lost = tr("The phone that has this seat is asleep or gone and will lose it.")
-        return f"{given} {lost}"
+            if self.table_guests.late():
+                given += " " + tr("The match is in its last third: everybody has to agree.")
+        else:
+            check = tr("Let it in only if {name} shows you this number.").format(name=name)
+            given = tr("Whoever holds that phone plays for {name} and sees every secret of that seat.")
+            given = given.format(name=name)
+            if self.claim.seat in self.host.table.seats_with_phone:
+                given += " " + tr("The phone that has this seat is asleep or gone and will lose it.")
+        return title.format(guest=self.claim.name, name=name), check, given
 
     # In the course of time
 
@@ -220,18 +222,6 @@ class LettingInScene(SuddenScene, WatchingScene):
         self.host.table.refuse(self.claim)
         self.stage.stack.pop()
         return True
-
-    def _shut_out(self) -> None:
-        self.host.table.refuse(self.claim, for_good=True)
-        self.stage.stack.pop()
-
-    def _ask_to_switch_off(self) -> None:
-        question = tr("Play on without phones? Everybody uses this screen, behind the curtain.")
-        self.stage.stack.push(ConfirmScene(self.stage, question, tr("Play without phones"), self._switch_off))
-
-    def _switch_off(self) -> None:
-        self.host.switch_off()
-        self.stage.stack.pop()
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)

@@ -11,7 +11,6 @@ from pathlib import Path
 import pygame
 from pygame import Rect
 
-import crashgames
 from crashgames import __version__, paths
 from crashgames.core.catalog import GameInfo
 from crashgames.core.sentences import as_sentence
@@ -19,15 +18,14 @@ from crashgames.core.translation import current_language, printable, tr
 from crashgames.paths import assets_root
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.navigation import features_of
-from crashgames.scenes.reading.prose import Block, Entry, Heading, Paragraph, prose
+from crashgames.scenes.reading.prose import Block, Entry, Heading, Paragraph, ProseBook
 from crashgames.storage import disk
 from crashgames.storage.crash_log import exception_chain
-from crashgames.ui.book import BookScene, Chapter
-from crashgames.ui.layout import column, grid, inset
+from crashgames.ui.book import Chapter
+from crashgames.ui.layout import column, inset
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import SheetScene, header, roomy
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, width_of
-from crashgames.ui.worlds import LIBRARY
 
 LOG_LINES = 60
 """The last lines of the log that a report takes."""
@@ -51,12 +49,16 @@ def report_now(stage: Stage) -> str:
 
 
 def _versions() -> list[str]:
+    """Those of the program, of what it stands on and of the system, with the machine."""
     sdl = ".".join(map(str, pygame.get_sdl_version()))
-    return [
-        f"crashgames {crashgames.__version__}",
-        f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {sdl}",
-        _system(),
-    ]
+    if sys.platform == "win32":  # where `platform` would ask the network for a name
+        version, machine = sys.getwindowsversion(), os.environ.get("PROCESSOR_ARCHITECTURE", "")
+        system = f"Windows {version.major}.{version.minor}.{version.build} {machine}"
+    else:
+        known = os.uname()
+        system = f"{known.sysname} {known.release} {known.machine}"
+    libraries = f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {sdl}"
+    return [f"crashgames {__version__}", libraries, system]
 
 
 def _logged(file: Path) -> list[str]:
@@ -69,17 +71,6 @@ def _logged(file: Path) -> list[str]:
     return [line.replace(home, "~") if len(home) > 1 else line for line in lines[-LOG_LINES:]]
 
 
-def _system() -> str:
-    """The system, its version and the machine; `platform` would ask the network for a name on Windows."""
-    if sys.platform == "win32":
-        version = sys.getwindowsversion()
-        machine = os.environ.get("PROCESSOR_ARCHITECTURE", "")
-        return f"Windows {version.major}.{version.minor}.{version.build} {machine}"
-    known = os.uname()
-    return f"{known.sysname} {known.release} {known.machine}"
-
-
-REPORT_WIDTH = 1000
 WHERE = "https://github.com/crashgames/crashgames/issues"
 MAX_COPIES = 1000
 """Texts of one name that are kept."""
@@ -94,16 +85,15 @@ class ReportScene(SheetScene):
 
     def build(self) -> list[Widget]:
         theme, text = self.stage.theme, self.stage.text
-        bar, self.panel = header(self.stage, self.middle(REPORT_WIDTH), tr("Report a problem"), self.back)
+        bar, self.panel = header(self.stage, self.middle(1000), tr("Report a problem"), self.back)
         inner = inset(self.panel, theme.gap(6 if roomy(self.stage) else 3))
         words = tr("This is everything in the report. Read it, save it, and add what went wrong. Nothing is sent.")
         high = text.size(words, "body", "text", inner.w)[1]
         top, middle, foot = column(inner, [high, 1.0, theme.target], theme.gap(3))
         width = middle.w - theme.gap(6)
         lines = Rect(middle.x, middle.y, width, text.size(self.report, "caption", "text", width)[1])
-        (save,) = grid(foot, 1, 1, 0)
         return [
-            Button(save, tr("Save as text"), self._save, icon="page", kind="primary"),
+            Button(foot, tr("Save as text"), self._save, icon="page", kind="primary"),
             Label(top, words, "body", valign="top"),
             ScrollArea(middle, [Label(lines, self.report, "caption", theme.palette.ink_soft, valign="top")], margin=0),
             *bar,
@@ -114,9 +104,8 @@ class ReportScene(SheetScene):
             path = free_path(paths.exports_folder(), "crashgames-report")
             disk.write(path, self.report.encode())
         except OSError as error:
-            self.stage.stack.push(
-                NoticeScene(self.stage, tr("The text could not be saved."), as_sentence(disk.why(error)))
-            )
+            failure = tr("The text could not be saved.")
+            self.stage.stack.push(NoticeScene(self.stage, failure, as_sentence(disk.why(error))))
             return
         words = tr("The report is saved. You can attach it at {address}.").format(address=WHERE)
         self.stage.stack.push(NoticeScene(self.stage, words, printable(path)))
@@ -131,14 +120,8 @@ def free_path(folder: Path, stem: str) -> Path:
     return path
 
 
-MAX_WIDTH = 1160
-ICONS = ("info", "person", "list", "clock")
-
-
-class AboutScene(BookScene):
+class AboutScene(ProseBook):
     """Four chapters to read."""
-
-    world = LIBRARY
 
     def __init__(self, stage: Stage, shelf: Sequence[GameInfo]) -> None:
         super().__init__(stage)
@@ -150,24 +133,17 @@ class AboutScene(BookScene):
 
     @property
     def chapters_named(self) -> Sequence[Chapter]:
-        names = (tr("The program"), tr("The games"), tr("Licences"), tr("What's new"))
-        return tuple(zip(names, ICONS, strict=True))
+        titles = tr("The program"), tr("The games"), tr("Licences"), tr("What's new")
+        return list(zip(titles, ("info", "person", "list", "clock"), strict=True))
 
-    def build(self) -> list[Widget]:
-        contents, bar, room = self.open_at(MAX_WIDTH)
-        theme = self.stage.theme
-        narrow = Rect(room.x, room.y + theme.gap(5), room.w - theme.gap(6), room.h - theme.gap(5))
-        held = prose(self.stage, narrow, self._blocks())
-        if self.chapter == 0 and features_of(self.stage).leaving:
-            held.append(self._report(narrow, held[-1].rect.bottom + theme.gap(5)))
-        return [*contents, ScrollArea(room, held, margin=theme.gap(4)), *bar]
+    def below(self, line: Rect) -> list[Widget]:
+        if self.chapter or not features_of(self.stage).leaving:
+            return []
+        words = tr("Report a problem")
+        line.w = min(line.w, width_of(self.stage, words, "page"))
+        return [Button(line, words, lambda: self.stage.stack.push(ReportScene(self.stage)), icon="page")]
 
-    def _report(self, room: Rect, top: int) -> Button:
-        words, width = tr("Report a problem"), width_of(self.stage, tr("Report a problem"), "page")
-        place = Rect(room.x, top, min(room.w, width), self.stage.theme.target)
-        return Button(place, words, lambda: self.stage.stack.push(ReportScene(self.stage)), icon="page")
-
-    def _blocks(self) -> list[Block]:
+    def blocks(self) -> list[Block]:
         folder = assets_root() / "shared" / "about"
         match self.chapter:
             case 0:

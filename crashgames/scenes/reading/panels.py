@@ -24,8 +24,6 @@ from crashgames.ui.widgets import Widget
 STEPS: tuple[Step, ...] = ("label", "body", "caption")
 PART_STEPS: Sequence[tuple[Step, Step]] = (("title", "label"), ("label", "body"))
 """The letters of a name and of a part below it: where a face leaves so much room, and where it leaves less."""
-PART_FACE = 0.65
-"""How small a face may be for larger letters, beside the widest."""
 PICTURE_HEIGHT, LARGE_HEIGHT, WORDS_WIDTH = 84, 104, 190
 """The height of pictures, also below a caption, and the width from which words take two lines."""
 TELLER_SIDE, TELLER_WIDTH = 104, 226
@@ -34,8 +32,6 @@ LINE_SHARE = 0.6
 """The share of such words that one of the lines has room for."""
 LIE_HEIGHT, TRUTH_HEIGHT = 48, 38
 """The height of what is stamped on a claim: a lie strikes the eye."""
-TILT = 8
-"""The slant of a stamp, in degrees."""
 MOST_LINES = 9
 
 
@@ -97,7 +93,7 @@ class Part(Panel):
         rect = inset(self.rect, 2 * gap, gap)
         words = "" if self.entry.text == self.entry.side else self.entry.text
         widest = (rect.w - gap) * 2 // (5 if many else 4)
-        least = round(widest * PART_FACE)
+        least = round(widest * 0.65)
         pairs = {two: [text.line_height(step, "bold") for step in two] for two in PART_STEPS}
         steps = next((two for two, high in pairs.items() if rect.h >= least + sum(high) + gap), PART_STEPS[-1])
         lines = [pairs[steps][0], pairs[steps][1] if words else 0]
@@ -228,7 +224,7 @@ def stamp(stage: Stage, words: str, ink: RGB, height: int) -> Surface:
         face = Surface((letters.get_width() + 8 * edge, height), SRCALPHA)
         pygame.draw.rect(face, ink, face.get_rect(), edge, border_radius=3 * edge)
         put(face, letters, center=face.get_rect().center)
-        return pygame.transform.rotozoom(face, TILT, 1.0)
+        return pygame.transform.rotozoom(face, 8, 1.0)
 
     return stage.skin.kept(("stamp", words, ink, height), draw)
 

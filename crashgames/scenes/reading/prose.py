@@ -7,12 +7,14 @@ from pygame import Rect
 
 from crashgames.core.translation import tr
 from crashgames.ui.bindings import Intent
+from crashgames.ui.book import BookScene
 from crashgames.ui.key_names import all_buttons, all_keys
 from crashgames.ui.keys import DIRECTIONS, Keys
 from crashgames.ui.layout import row
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import GREEN, RED
-from crashgames.ui.widgets import Icon, Label, Widget
+from crashgames.ui.sheets import GREEN, RED, roomy
+from crashgames.ui.widgets import Icon, Label, ScrollArea, Widget
+from crashgames.ui.worlds import LIBRARY
 
 
 @dataclass(frozen=True)
@@ -82,6 +84,30 @@ def _block(stage: Stage, line: Rect, block: Block, step: str) -> list[Widget]:
 def _label(stage: Stage, line: Rect, text: str, step: str, face: str = "text") -> Label:
     height = stage.text.size(text, step, face, line.w)[1]
     return Label(Rect(line.x, line.y, line.w, height), text, step, None, face, valign="top")
+
+
+class ProseBook(BookScene):
+    """A book to read: a chapter of `blocks` at a time, in letters of one of the `steps`."""
+
+    world = LIBRARY
+    steps: Sequence[str] = ("label", "body")
+
+    def blocks(self) -> Sequence[Block]:
+        """What stands in the chapter that is open."""
+        raise NotImplementedError
+
+    def build(self) -> list[Widget]:
+        contents, bar, room = self.open_at(1160)
+        theme = self.stage.theme
+        top = theme.gap(5 if roomy(self.stage) else 1)
+        narrow = Rect(room.x, room.y + top, room.w - theme.gap(6), room.h - top)
+        held = prose(self.stage, narrow, self.blocks(), self.steps)
+        below = Rect(narrow.x, held[-1].rect.bottom + theme.gap(5), narrow.w, theme.target)
+        return [*contents, ScrollArea(room, [*held, *self.below(below)], margin=theme.gap(4)), *bar]
+
+    def below(self, line: Rect) -> list[Widget]:
+        """What can be done at the end of the chapter, from the left of a line."""
+        return []
 
 
 def everything_by_anything() -> Block:

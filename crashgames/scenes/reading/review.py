@@ -25,21 +25,14 @@ from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 from crashgames.ui.widgets.button import LIP_HEIGHT
 from crashgames.ui.worlds import world_of
 
-MAX_WIDTH = 1120
 LINE_HEIGHT, MAX_LINE_HEIGHT = 96, 140
 """The least height of a line of panels, and the most, in logical units."""
 VOTE_SHARE, WORDS_SHARE = 0.62, 0.72
 """The height of votes, and of words alone, in lines."""
-PANEL_GAP = 5
-"""Steps of spacing between panels."""
 BROAD_WIDTH = 860
 """From which width sides stand beside each other."""
 PART_WIDTH, PART_HEIGHT, PART_WORDS = 215, 112, 58
 """How wide and high people of a side are at least, and how much of the height their words take."""
-TIGHT, CLAIM_SHARE = 0.85, 1.17
-"""How small panels may be beside what they want, and the width of what is claimed beside that of what was done."""
-PLATE_SHADE = 0.25
-"""How much darker than the plate of a side those of its people are."""
 WORD_SHARE = 1.6
 """The room for the word of a vote, in faces."""
 
@@ -121,7 +114,7 @@ class ReviewScene(WidgetScene):
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
-        bar, body = header(self.stage, self.middle(MAX_WIDTH), tr("What really happened"), self.back)
+        bar, body = header(self.stage, self.middle(1120), tr("What really happened"), self.back)
         gap = theme.gap(4 if roomy(self.stage) else 2)
         self._sheet, foot = column(body, [1.0, theme.target], gap)
         inner = inset(self._sheet, theme.gap(7 if roomy(self.stage) else 3), theme.gap(5 if roomy(self.stage) else 2))
@@ -143,7 +136,7 @@ class ReviewScene(WidgetScene):
             held, lines = held + added, lines + below
         shares = [share for share, _ in lines]
         even = int((room.h - gap * (len(lines) - 1)) / sum(shares or [1.0]))
-        height = min(theme.px(MAX_LINE_HEIGHT), even if even >= least * TIGHT else least)
+        height = min(theme.px(MAX_LINE_HEIGHT), even if even >= least * 0.85 else least)
         heights = [round(height * share) for share in shares]
         bar = theme.gap(5) if sum(heights) + gap * (len(lines) - 1) > room.h else 0
         places = stack(Rect(room.x, room.y, room.w - bar, room.h), heights, gap)
@@ -166,8 +159,8 @@ class ReviewScene(WidgetScene):
 
     def _tell(self, teller: Teller, thread: Sequence[Deed], place: Rect) -> None:
         """Lay out a line: somebody, what was done in truth, and in a column of its own what was claimed of it."""
-        theme, gap = self.stage.theme, self.stage.theme.gap(PANEL_GAP)
-        who, did, said = row(place, [min(theme.px(TELLER_WIDTH), place.w // 3), 1.0, CLAIM_SHARE], gap)
+        theme, gap = self.stage.theme, self.stage.theme.gap(5)
+        who, did, said = row(place, [min(theme.px(TELLER_WIDTH), place.w // 3), 1.0, 1.17], gap)
         teller.rect, teller.end = who, place.right
         done = [deed for deed in thread if not deed.is_said]
         if not teller.name:
@@ -231,7 +224,7 @@ class ReviewScene(WidgetScene):
         fill, edge = side_colours(self.stage.theme.palette, number)
         parts = [Part(cell, self.match, self.board, entry) for cell, entry in zip(cells, rows, strict=False)]
         for part in parts:
-            part.plate = mix(fill, PALETTE.shade, PLATE_SHADE)
+            part.plate = mix(fill, PALETTE.shade, 0.25)
         return [
             EdgedSheet(place, fill, edge),
             Label(head, words, ("title", "label", "body"), PALETTE.ink, "display"),

@@ -24,9 +24,6 @@ from crashgames.ui.theme import RGB, Step
 from crashgames.ui.widgets import Label, ScrollArea, Widget
 from crashgames.ui.worlds import on_paper, world_of
 
-MAX_WIDTH = 1220
-BANNER_HEIGHT, BELOW_SHARE = 210, 2.2
-"""The height of the cover at the beginning, in logical units; that of what is below the title, in heights of it."""
 LEAST_FILLED = 0.7
 """How much of a page is filled at least, if it ends below a whole passage."""
 SOURCES: dict[Source, tuple[str, str, RGB]] = {
@@ -149,7 +146,7 @@ class RulesScene(BookScene):
     # Laying out
 
     def build(self) -> list[Widget]:
-        contents, bar, room = self.open_at(MAX_WIDTH)
+        contents, bar, room = self.open_at(1220)
         self._content = self._read(room)
         return [*contents, self._content, *bar]
 
@@ -172,7 +169,7 @@ class RulesScene(BookScene):
         held: list[Widget] = []
         top = page.y
         if self.chapter == 0 and self.contents is not None and self.stage.assets.has(f"{self.info.id}/box"):
-            banner = Rect(page.x, top, page.w, theme.px(BANNER_HEIGHT))
+            banner = Rect(page.x, top, page.w, theme.px(210))
             held += self._banner(banner, section.title)
             top = banner.bottom + theme.gap(5)
         elif self.contents is not None:
@@ -190,7 +187,7 @@ class RulesScene(BookScene):
     def _banner(self, room: Rect, title: str) -> list[Widget]:
         """The whole cover, beside it the title and what the game is about in a sentence."""
         picture, beside = row(room, [round(room.h * COVER_ASPECT), 1.0], self.stage.theme.gap(6))
-        above, below = column(beside, [1.0, BELOW_SHARE], self.stage.theme.gap(1))
+        above, below = column(beside, [1.0, 2.2], self.stage.theme.gap(1))
         return [
             CoverStrip(picture, self.info),
             Label(above, title, ("hero", "display", "title"), face="display", valign="bottom"),

@@ -13,8 +13,6 @@ from crashgames.ui.widgets import Button, Label, Widget
 from crashgames.ui.worlds import world_of
 
 SIZE = (940, 580)
-LOW_PANEL_HEIGHT = 400
-"""In a panel lower than this, in logical units, the picture of the box stands beside the words."""
 STEPS = ("display", "title", "label")
 
 
@@ -48,7 +46,7 @@ class FirstTimeScene(SheetScene):
         asks = tr("Is this your first time?")
         explain = tr("Cards explain the game during a match against bots. It takes five to eight minutes.")
         rest, foot = column(inner, [1.0, round(theme.target * (1.4 if roomy(self.stage) else 1.1))], theme.gap(5))
-        low = self.panel.h < theme.px(LOW_PANEL_HEIGHT)
+        low = self.panel.h < theme.px(400)
         picture, room = row(rest, [0.7, 1.0], theme.gap(4)) if low else (rest, rest)
         step = text.fit(asks, STEPS, room.w, room.h // 2, "display", 2)
         heights = [text.size(asks, step, "display", room.w)[1], text.size(explain, "label", "bold", room.w)[1]]

@@ -20,8 +20,6 @@ from crashgames.ui.widgets import Button, Label, Widget, width_of
 
 WOOD: RGB = (150, 98, 58)
 LIGHT: RGB = (206, 150, 96)
-ROPE: RGB = (92, 58, 36)
-TICKET: RGB = (246, 231, 200)
 MEDALS: Sequence[RGB] = ((250, 196, 74), (204, 208, 212), (214, 148, 98))
 """Gold, silver and bronze."""
 
@@ -61,7 +59,7 @@ def hanging_sign(surface: Surface, stage: Stage, band: Rect) -> None:
     board = Rect(0, 0, mark.get_width() + gap + words.get_width() + 2 * pad, band.h).move_to(center=band.center)
     for share in (0.14, 0.86):
         rope = Rect(0, 0, theme.px(5), board.y + theme.px(8)).move_to(midtop=(board.x + round(board.w * share), 0))
-        surface.fill(ROPE, rope)
+        surface.fill((92, 58, 36), rope)
     fill = mix(theme.palette.panel, WOOD, 0.25)
     lip = mix(fill, theme.palette.shade, 0.5)
     stage.skin.box(surface, board, Box(fill, LIGHT, 3, 16, lip, 6, None, 14))
@@ -82,8 +80,6 @@ def cabinet(surface: Surface, stage: Stage, top: int) -> None:
 if TYPE_CHECKING:  # matches are looked for after the first picture
     from crashgames.storage.library import SaveEntry
 
-CONTINUE_WIDTH, SMALL_PRINT_WIDTH, USUAL_WIDTH = 240, 190, 400
-"""Least widths of the match to go on with and of the small print in its place, and what the match has if it can."""
 GIVE_WAY = (1, 4, 3, 2, 0)
 """The buttons in the order in which they lose their words where there is not room for all."""
 
@@ -91,7 +87,7 @@ GIVE_WAY = (1, 4, 3, 2, 0)
 def footer(stage: Stage, room: Rect, shelf: Sequence[GameInfo], unfinished: SaveEntry | None) -> list[Widget]:
     """The widgets of the footer in a room; the small print takes the place of a missing *Continue*."""
     gap = stage.theme.gap(3 if roomy(stage) else 1.5)
-    least = stage.theme.px(CONTINUE_WIDTH if unfinished else SMALL_PRINT_WIDTH) + 2 * gap
+    least = stage.theme.px(240 if unfinished else 190) + 2 * gap
     buttons = tools(stage, Rect(room.x + least, room.y, room.w - least, room.h), _entries(stage, shelf), GIVE_WAY)
     space = Rect(room.x, room.y, buttons[0].rect.x - 2 * gap - room.x, room.h)
     if not unfinished:
@@ -104,7 +100,7 @@ def footer(stage: Stage, room: Rect, shelf: Sequence[GameInfo], unfinished: Save
     label = tr("Continue – {match}").format(match=whole)
     if width_of(stage, label, "play") > space.w:  # the players are on a tip
         label, tip = tr("Continue – {match}").format(match=match_title(unfinished, games)), whole
-    wanted = max(stage.theme.px(USUAL_WIDTH), width_of(stage, label, "play"))
+    wanted = max(stage.theme.px(400), width_of(stage, label, "play"))
     place, path = Rect(space.x, space.y, min(space.w, wanted), space.h), unfinished.path
     return [MatchTicket(place, label, lambda: navigation_of(stage).resume(path), icon="play", tip=tip), *buttons]
 
@@ -125,7 +121,7 @@ class MatchTicket(Button):
 
     def _colours(self, stage: Stage) -> tuple[RGB, RGB]:
         dark = stage.theme.palette.ink_dark
-        return mix(TICKET, (255, 255, 255), round(self.lift * 4) / 8), dark
+        return mix((246, 231, 200), (255, 255, 255), round(self.lift * 4) / 8), dark
 
 
 def draw_medal(surface: Surface, stage: Stage, rank: int, place: Rect) -> None:

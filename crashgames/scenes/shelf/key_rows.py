@@ -1,27 +1,24 @@
 """Every key and every button in a table, to be changed by a press, one by one, and reset together."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 from pygame import Rect
 from pygame.event import Event
 
 from crashgames.core.translation import tr
-from crashgames.scenes.dialogs.menu import ConfirmScene
+from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
 from crashgames.ui.bindings import Code, Device, Intent
 from crashgames.ui.key_names import code_name, fixed_keys
-from crashgames.ui.layout import centre, inset, row, stack
+from crashgames.ui.layout import row
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import SheetScene, roomy
 from crashgames.ui.widgets import Button, Label, Widget, width_of
 
 COLUMNS, STEPS = (2.05, 0.95, 1.0, 1.0), ("label", "body", "caption")
 """The shares of what is done, of what always does it, of the key and the button, and the sizes of the first two."""
-BOX_WIDTH = 640
 SETTINGS = {Device.KEYBOARD: "keys", Device.PAD: "pad_buttons", Device.JOYSTICK: "joystick_buttons"}
 """The settings that hold what was changed."""
-MAX_REASON_LINES = 2
-"""Lines for why something cannot be chosen."""
 
 
 class KeyTable:
@@ -75,9 +72,7 @@ class KeyTable:
         return row(line, COLUMNS, self.stage.theme.gap(3))
 
     def _change(self, intent: Intent, words: str, device: Device) -> None:
-        def take(pressed: Device, code: int) -> None:
-            self._take(intent, pressed, code)
-
+        take = partial(self._take, intent)
         self.stage.stack.push(PressScene(self.stage, device is not Device.KEYBOARD, intent, words, take))
 
     def _take(self, intent: Intent, device: Device, code: int) -> None:
@@ -108,12 +103,12 @@ class KeyTable:
         self.renew()
 
     def _ask(self) -> None:
-        question = tr("Reset all keys and buttons to their defaults?")
-        self.stage.stack.push(ConfirmScene(self.stage, question, tr("Reset"), self._reset))
+        def reset() -> None:
+            for device in Device:
+                self._choose(device, {})
 
-    def _reset(self) -> None:
-        for device in Device:
-            self._choose(device, {})
+        question = tr("Reset all keys and buttons to their defaults?")
+        self.stage.stack.push(ConfirmScene(self.stage, question, tr("Reset"), reset))
 
 
 def names() -> dict[Intent, str]:
@@ -140,48 +135,23 @@ def names() -> dict[Intent, str]:
     }
 
 
-class PressScene(SheetScene):
+class PressScene(NoticeScene):
     """Takes the next key, or the next button of a gamepad; Escape, or what does it already, leaves everything as it is.
 
-    `on_press` is called with it, once this scene has gone.
+    `on_press` is called with it, once this scene has gone. Why a press was refused stands below the question.
     """
-
-    overlay = True
 
     def __init__(
         self, stage: Stage, by_pad: bool, intent: Intent, words: str, on_press: Callable[[Device, int], object]
     ) -> None:
-        super().__init__(stage)
+        ask = tr("Press the new button for “{words}”") if by_pad else tr("Press the new key for “{words}”")
+        super().__init__(stage, ask.format(words=words), tr("Press the current one to keep it."))
         self.by_pad = by_pad
         self.wanted = intent
-        self.words = words
         self.on_press = on_press
-        self.complaint = ""
-        """Why the last press was refused."""
 
-    @property
-    def question(self) -> str:
-        """The question as shown, for a key or for a button of a gamepad."""
-        if self.by_pad:
-            return tr("Press the new button for “{words}”").format(words=self.words)
-        return tr("Press the new key for “{words}”").format(words=self.words)
-
-    def build(self) -> list[Widget]:
-        theme, text = self.stage.theme, self.stage.text
-        pad, gap = theme.gap(7 if roomy(self.stage) else 5), theme.gap(4)
-        width = min(self.area.w, theme.px(BOX_WIDTH)) - 2 * pad
-        below = text.line_height("body") * MAX_REASON_LINES
-        heights = [text.size(self.question, "title", "bold", width)[1], below, theme.target]
-        self.panel = centre(self.area, (width + 2 * pad, sum(heights) + 2 * gap + 2 * pad))
-        question, words, foot = stack(inset(self.panel, pad), heights, gap)
-        palette = theme.palette
-        ink = palette.warn if self.complaint else palette.ink_soft
-        said = self.complaint or tr("Press the current one to keep it.")
-        return [
-            Label(question, self.question, ("title", "label", "body"), face="bold", align="center"),
-            Label(words, said, ("body", "caption"), ink, align="center"),
-            Button(foot, tr("Leave it as it is"), self.back, icon="back"),
-        ]
+    def _answers(self, room: Rect) -> Sequence[Widget]:
+        return [Button(room, tr("Leave it as it is"), self.back, icon="back")]
 
     def handle(self, event: Event) -> None:
         press = self.stage.keys.press_of(event)
@@ -210,6 +180,6 @@ class PressScene(SheetScene):
             self.on_press(device, code)
 
     def _complain(self, words: str) -> None:
-        self.complaint = words
+        self.details = words
         self.stage.audio.play("error")
         self.rebuild()

@@ -26,7 +26,6 @@ from crashgames.ui.sheets import MenuEntry, header, roomy, tools_beside
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, flatten
 from crashgames.ui.worlds import LIBRARY
 
-MAX_WIDTH = 1240
 ROW_HEIGHT = 66
 NARROW_WIDTH = 760
 REST_SECONDS = 0.12
@@ -60,7 +59,7 @@ class SavedScene(WidgetScene):
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
-        bar, body = header(self.stage, self.middle(MAX_WIDTH), tr("Saved matches"), self.back)
+        bar, body = header(self.stage, self.middle(1240), tr("Saved matches"), self.back)
         self._pages = [body] if self._narrow else row(body, [1.12, 1.0])
         room = inset(self._pages[0], theme.gap(4 if roomy(self.stage) else 2))
         listed = [] if self._narrow and self.opened else self._listed(room)

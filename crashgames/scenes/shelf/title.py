@@ -32,14 +32,9 @@ MIN_BOX_WIDTH, MIN_HERO_WIDTH = 92, 200
 """The usual least widths of a box and of the one looked at: all have to stand on the shelf."""
 FINE_BOX_WIDTH, FINE_HERO_WIDTH = 176, 380
 """These widths where there is more room: the box looked at does not take all of it."""
-SIDE_BOX_SHARE = 0.85
-"""The height of the boxes that nobody looks at, as a share of the other one's."""
-MAX_SIDE_BOX_ASPECT = 0.86
-"""The greatest width of a box, as a share of its height."""
 PLANK_HEIGHT = 22
 WANDERS = ((0, 0), (4, 2), (-6, 3), (2, -4), (-8, -2), (6, 4), (-3, -3))
 """Pixels by which sign and footer move, from minute to minute without input, so that they do not burn in."""
-A_MINUTE = 60
 DWELL_SECONDS = 0.12
 """Seconds for which the pointer rests on a box before that comes forward."""
 
@@ -131,7 +126,7 @@ class TitleScene(WidgetScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        minutes = int(self.stage.idle.seconds // A_MINUTE)
+        minutes = int(self.stage.idle.seconds // 60)
         if minutes != self._minutes:  # what is bright and stands still moves while nobody is there
             self._minutes = minutes
             self.rebuild()
@@ -238,9 +233,9 @@ class TitleScene(WidgetScene):
         large = min(wanted, max(theme.px(FINE_HERO_WIDTH), room.w - others * (theme.px(FINE_BOX_WIDTH) + gap)))
         large = min(large, room.w - others * (least + gap))
         high = min(room.h, round(large / COVER_ASPECT) + band)
-        low = round(high * SIDE_BOX_SHARE)
+        low = round(high * 0.85)
         free = (room.w - large) // max(1, others) - gap
-        narrow = min(free, max(theme.px(MIN_BOX_WIDTH), round(low * MAX_SIDE_BOX_ASPECT)))
+        narrow = min(free, max(theme.px(MIN_BOX_WIDTH), round(low * 0.86)))
         left = room.centerx - (large + others * (narrow + gap)) // 2
         places = []
         for info in self.shelf:
