@@ -43,12 +43,6 @@ class Navigation(Protocol):
     def phones(self) -> PhoneHost | None:
         """The phones of whoever plays here, off until somebody switches them on; None where none are offered."""
 
-    def tick(self, seconds: float) -> None:
-        """Advance the timers of what goes on behind every screen."""
-
-    def close(self) -> None:
-        """The program ends."""
-
     def home(self) -> None:
         """Leave everything for the shelf."""
 

@@ -66,6 +66,7 @@ class Navigator(Navigation):
         return self._phones
 
     def tick(self, seconds: float) -> None:
+        """Advance the timers of what goes on behind every screen."""
         if self._untidy:
             self._untidy -= 1
             if not self._untidy:
@@ -84,6 +85,7 @@ class Navigator(Navigation):
             self._doorkeeper.update(seconds)
 
     def close(self) -> None:
+        """The program ends."""
         if self._phones is not None:
             self._phones.switch_off()
 

@@ -42,34 +42,22 @@ class Panel:
 def panels(stage: Stage, act: Act, body: Rect, gap: int) -> list[Panel]:
     """The panels of all teams beside each other, so wide that all cards but those of a chief are equal."""
     teams = [[one for one in act.unmasked if one.side == side] for side in range(len(act.teams))]
-    rows = 1 + any(len(_plain(team)) > MOST_IN_A_ROW for team in teams)
-    weights = [_across(team, rows) + CHIEF_WIDTH * _chiefs(team) for team in teams]
-    return [
-        _panel(stage, team, rect, rows, gap) for team, rect in zip(teams, row(body, weights, gap), strict=True) if team
-    ]
-
-
-def _panel(stage: Stage, team: Sequence[Unmasked], rect: Rect, rows: int, gap: int) -> Panel:
-    head = round(stage.text.line_height("title", "display") * HEAD_SHARE)
-    top, room = column(inset(rect, gap, gap // 2), [min(head, rect.h // 6), 1.0], gap // 2)
-    room.h -= gap // 2
-    chiefs, across = _chiefs(team), _across(team, rows)
-    left, right = row(room, [CHIEF_WIDTH * chiefs, float(across)], gap if chiefs and across else 0)
-    large = iter(row(left, chiefs, gap) if chiefs else [])
-    plain = iter(in_rows(right, len(_plain(team)), rows, across, gap) if across else [])
-    return Panel(rect, top, [next(large if one.picture else plain) for one in team])
-
-
-def _plain(team: Sequence[Unmasked]) -> list[Unmasked]:
-    return [one for one in team if not one.picture]
-
-
-def _chiefs(team: Sequence[Unmasked]) -> int:
-    return len(team) - len(_plain(team))
-
-
-def _across(team: Sequence[Unmasked], rows: int) -> int:
-    return -(-len(_plain(team)) // rows)
+    chiefs = [sum(bool(one.picture) for one in team) for team in teams]
+    plain = [len(team) - count for team, count in zip(teams, chiefs, strict=True)]
+    rows = 1 + any(count > MOST_IN_A_ROW for count in plain)
+    weights = [-(-few // rows) + CHIEF_WIDTH * chief for few, chief in zip(plain, chiefs, strict=True)]
+    head, found = round(stage.text.line_height("title", "display") * HEAD_SHARE), list[Panel]()
+    for team, chief, few, rect in zip(teams, chiefs, plain, row(body, weights, gap), strict=True):
+        if not team:
+            continue
+        top, room = column(inset(rect, gap, gap // 2), [min(head, rect.h // 6), 1.0], gap // 2)
+        room.h -= gap // 2
+        across = -(-few // rows)
+        left, right = row(room, [CHIEF_WIDTH * chief, float(across)], gap if chief and across else 0)
+        large = iter(row(left, chief, gap) if chief else [])
+        small = iter(in_rows(right, few, rows, across, gap) if across else [])
+        found.append(Panel(rect, top, [next(large if one.picture else small) for one in team]))
+    return found
 
 
 class Unmasking:
@@ -148,8 +136,24 @@ def draw_bars(surface: Surface, stage: Stage, match: Match, body: Rect, scores: 
     block = centre(body, (wide * len(sides) + gap * (len(sides) - 1), body.h))
     least, most = min(0, *map(min, scores)), max(1, *map(max, scores))
     now = [along([line[seats[0]] for line in scores], share) for seats in sides]
+    palette, characters = theme.palette, characters_of(match)
     for seats, score, line in zip(sides, now, row(block, len(sides), gap), strict=True):
-        _draw_column(surface, stage, match, line, seats, score, (least, most), score == max(now))
+        side = min(theme.px(FACE_SIDE), line.w // len(seats), round(line.h * FACES_SHARE))
+        faces, rail, foot = column(line, [side, 1.0, min(theme.px(FOOT_HEIGHT), line.h // 3)], theme.gap(1))
+        unit = rail.h / (most - least)
+        ground, top = rail.bottom + round(least * unit), rail.bottom - round((score - least) * unit)
+        high = max(theme.px(8), abs(ground - top))
+        bar = Rect(0, min(top, ground), rail.w * 4 // 5, high).move_to(centerx=rail.centerx)
+        draw_block(surface, stage, bar, stage.skin.colour(seats[0]))
+        stand = Rect(0, bar.top - side, side * len(seats), side).move_to(centerx=faces.centerx)
+        for seat, place in zip(seats, row(stand, len(seats)), strict=True):
+            draw_person(surface, stage, match.info, seat, characters[seat], place)
+        stage.skin.box(surface, foot, Box(palette.panel, palette.raised, 2, 14))
+        name, number = column(foot.inflate(-theme.gap(3), -theme.gap(1.5)), [1.0, 1.3])
+        words = listing([match.names[seat] for seat in seats])
+        write(surface, stage, name, words, ("title", "label", "body", "caption"), "bold")
+        colour, said = palette.accent_high if score == max(now) else palette.ink, f"{round(score)}".replace("-", "−")
+        stamp(surface, fitted(stage, said, "display", number.w, colour, "display"), center=number.center)
 
 
 def along(values: Sequence[float], share: float) -> float:
@@ -157,32 +161,3 @@ def along(values: Sequence[float], share: float) -> float:
     place = max(0.0, min(1.0, share)) * (len(values) - 1)
     before, after = values[int(place)], values[min(int(place) + 1, len(values) - 1)]
     return before + (after - before) * (place - int(place))
-
-
-def _draw_column(
-    surface: Surface,
-    stage: Stage,
-    match: Match,
-    line: Rect,
-    seats: Sequence[int],
-    score: float,
-    reach: tuple[int, int],
-    leads: bool,
-) -> None:
-    theme, palette = stage.theme, stage.theme.palette
-    side = min(theme.px(FACE_SIDE), line.w // len(seats), round(line.h * FACES_SHARE))
-    faces, rail, foot = column(line, [side, 1.0, min(theme.px(FOOT_HEIGHT), line.h // 3)], theme.gap(1))
-    unit = rail.h / (reach[1] - reach[0])
-    ground, top = rail.bottom + round(reach[0] * unit), rail.bottom - round((score - reach[0]) * unit)
-    bar = Rect(0, min(top, ground), rail.w * 4 // 5, max(theme.px(8), abs(ground - top))).move_to(centerx=rail.centerx)
-    draw_block(surface, stage, bar, stage.skin.colour(seats[0]))
-    stand = Rect(0, bar.top - side, side * len(seats), side).move_to(centerx=faces.centerx)
-    for seat, place in zip(seats, row(stand, len(seats)), strict=True):
-        draw_person(surface, stage, match.info, seat, characters_of(match)[seat], place)
-    stage.skin.box(surface, foot, Box(palette.panel, palette.raised, 2, 14))
-    name, number = column(foot.inflate(-theme.gap(3), -theme.gap(1.5)), [1.0, 1.3])
-    words = listing([match.names[seat] for seat in seats])
-    write(surface, stage, name, words, ("title", "label", "body", "caption"), "bold")
-    colour = palette.accent_high if leads else palette.ink
-    points = fitted(stage, f"{round(score)}".replace("-", "−"), "display", number.w, colour, "display")
-    surface.blit(points, points.get_rect(center=number.center))

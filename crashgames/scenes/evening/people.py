@@ -222,44 +222,45 @@ class PeopleScene(WatchingScene):
 
     def _help(self) -> None:
         host, push = self.party.host, self.stage.stack.push
+
+        def close() -> None:
+            self.party.close_to_phones()
+            self._changed()
+
         entries: list[MenuEntry] = [
             (tr("Back"), "back", lambda: None),
             (tr("A phone can't join?"), "question", lambda: push(PhoneHelpScene(self.stage))),
             *([(tr("Try another address"), "shuffle", host.next_place)] if host and host.several else []),
-            (tr("Play without phones"), "exit", self._close),
+            (tr("Play without phones"), "exit", close),
         ]
         push(MenuScene(self.stage, entries, tr("Phones"), leaves=True))
-
-    def _close(self) -> None:
-        self.party.close_to_phones()
-        self._changed()
 
     def _toggle(self, key: str) -> None:
         self.party.toggle(key)
         self._changed()
 
     def _add(self) -> None:
-        self.stage.stack.push(NameScene(self.stage, tr("Who has arrived?"), "", self._added))
+        def take(name: str) -> None:
+            if name:
+                self.party.add(name)
+                self._changed()
 
-    def _added(self, name: str) -> None:
-        if name:
-            self.party.add(name)
-            self._changed()
+        self.stage.stack.push(NameScene(self.stage, tr("Who has arrived?"), "", take))
 
     def _choose_face(self, key: str) -> None:
+        """Let somebody have another face; whoever here had that gets theirs."""
         person = self.menu.here(key)
         worn = {other.face: SEATS[other.mark] for other in reversed(self.party.evening.people)}
-        self.stage.stack.push(FaceSheet(self.stage, person.name, person.face, worn, lambda face: self._wear(key, face)))
 
-    def _wear(self, key: str, face: str) -> None:
-        """Give somebody another face; whoever here had that gets theirs."""
-        people = self.party.evening.people
-        mine = next(person for person in people if person.key == key)
-        for other in people:
-            if other.face == face and other.here and other.key != key:
-                self.party.put(msgspec.structs.replace(other, face=mine.face))
-        self.party.put(msgspec.structs.replace(mine, face=face))
-        self._changed()
+        def wear(face: str) -> None:
+            mine = self.menu.of(key)
+            for other in self.party.evening.here:
+                if other.face == face and other.key != key:
+                    self.party.put(msgspec.structs.replace(other, face=mine.face))
+            self.party.put(msgspec.structs.replace(mine, face=face))
+            self._changed()
+
+        self.stage.stack.push(FaceSheet(self.stage, person.name, person.face, worn, wear))
 
 
 class PortraitCard(Sheet):

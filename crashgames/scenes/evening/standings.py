@@ -283,11 +283,8 @@ class PodiumStep(StandingLine):
         side = min(px(MAX_FACE), block.w - px(16), block.y - self.rect.y)
         face = Rect(block.centerx - side // 2, block.y - side + px(5), side, side)
         draw_marked(surface, stage, SEATS[self.line.person.mark], self.line.person.face, face, self.mood)
-        self._draw_sign(surface, stage, inset(Rect(body.x, body.y + px(BOARD), body.w, body.h - px(BOARD)), px(14)))
-
-    def _draw_sign(self, surface: Surface, stage: Stage, room: Rect) -> None:
-        """The label with the rank, the name, the points and the games."""
-        palette, text = stage.theme.palette, stage.text
+        room = inset(Rect(body.x, body.y + px(BOARD), body.w, body.h - px(BOARD)), px(14))
+        palette, text = stage.theme.palette, stage.text  # a sign with the rank, the name, the points and the games
         steps: Sequence[Step] = PODIUM_STEPS[self.line.rank != 1 :]
         medal, low = stage.theme.px(MEDAL), text.line_height("label")
         step = text.fit(self.points, steps, room.w, max(1, room.h - medal - low), "display", 1)

@@ -117,11 +117,9 @@ class HostScene(RowBook):
 
     def _sound(self, room: Rect) -> list[Widget]:
         films = [("off", tr("Silent")), ("quiet", tr("Quiet"))]
-        named = {(begin, end): tr("{begin}:00 to {end}:00").format(begin=begin, end=end) for begin, end in HOURS}
-        hours = [
-            (span, {(0, 24): tr("All day"), (0, 0): tr("Never")}.get(span, words)) for span, words in named.items()
-        ]
-        makers = [
+        some = (tr("{begin}:00 to {end}:00").format(begin=begin, end=end) for begin, end in HOURS[1:-1])
+        hours = list(zip(HOURS, [tr("All day"), *some, tr("Never")], strict=True))
+        makers: list[Maker | str] = [
             self.choice(tr("Sound"), "sound_hours", hours),
             self.choice(tr("Sound of the films"), "film_sound", films),
             tr("Film languages, in turn:"),
@@ -151,7 +149,7 @@ class HostScene(RowBook):
                 None,
                 *self._counts(),
                 tr("All days, for a spreadsheet: {file}").format(file=printable(self.desk.counters.home / CSV)),
-                tr("To set up other machines, copy {file}").format(file=printable(kept.choices_file())),
+                tr("To set up other machines, copy {file}").format(file=self.desk.file),
             ],
         )
 
@@ -302,6 +300,11 @@ class HostDesk:
     def displays(self) -> int:
         """The number of displays."""
         return len(pygame.display.get_desktop_sizes())
+
+    @property
+    def file(self) -> str:
+        """The path of the file with all choices."""
+        return printable(kept.choices_file())
 
     def keep(self) -> None:
         """Save the choices, which take effect when the table is next reset."""

@@ -83,23 +83,18 @@ def _draw_sheet(page: Surface, stage: Stage, place: Rect, language: str) -> None
     write(page, stage, top, language, ("label",), "display", PALETTE.ink_dark, "left")
     write(page, stage, line, welcome, ("body",), "bold", PALETTE.ink_dark, "left", lines=3)
     write(page, stage, below, last, ("caption",), "text", SOFT, "left", lines=4)
-    _draw_keys(page, stage, keys)
-
-
-def _draw_keys(page: Surface, stage: Stage, room: Rect) -> None:
-    theme = stage.theme
     lines = list(_lines(stage.keys))
-    places = column(room, [theme.px(20), *([None] * len(lines))], theme.gap(1))
-    _, keys, pads = row(places[0], COLUMNS, theme.gap(2))
+    head, *cells = column(keys, [theme.px(20), *([None] * len(lines))], theme.gap(1))
+    _, keys, pads = row(head, COLUMNS, theme.gap(2))
     write(page, stage, keys, tr("Keys"), ("caption",), "bold", SOFT)
     stamp(page, stage.assets.icon("pad", pads.h, SOFT), center=pads.center)
-    for place, (what, keyboard, pad) in zip(places[1:], lines, strict=True):
-        label, *plates = row(place, COLUMNS, theme.gap(2))
+    for cell, (what, keyboard, pad) in zip(cells, lines, strict=True):
+        label, *plates = row(cell, COLUMNS, theme.gap(2))
         write(page, stage, label, what, ("body", "caption"), "bold", PALETTE.ink_dark, "left", lines=2)
-        for plate, words in zip(plates, (keyboard, pad), strict=True):
+        for plate, said in zip(plates, (keyboard, pad), strict=True):
             stage.skin.box(page, plate, Box(PAPER, mix(SHEET, SOFT, 0.5), 1.5, 8, mix(SHEET, SOFT, 0.4), 3))
             within = inset(plate, theme.gap(1), theme.px(1))
-            write(page, stage, within, words, ("body", "caption"), "text", SOFT, lines=2)
+            write(page, stage, within, said, ("body", "caption"), "text", SOFT, lines=2)
 
 
 def _lines(keys: Keys) -> Iterator[Line]:

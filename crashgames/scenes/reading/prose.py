@@ -115,28 +115,42 @@ def everything_by_anything() -> Block:
     return Paragraph(tr("Mouse, keyboard or gamepad: you can do everything with any one of them."))
 
 
+def intent_names() -> dict[Intent, str]:
+    """What can be done by a key, in words."""
+    return {
+        Intent.CONFIRM: tr("Choose"),
+        Intent.BACK: tr("Go back"),
+        Intent.NEXT: tr("Next"),
+        Intent.PREVIOUS: tr("Previous"),
+        Intent.UNDO: tr("Take a move back"),
+        Intent.PEEK: tr("Open your hand, look at your secrets"),
+        Intent.HINT: tr("Ask for a hint, put it away"),
+        Intent.TELL: tr("What is on the table"),
+        Intent.MENU: tr("Menu"),
+        Intent.HELP: tr("Rules"),
+        Intent.LOG: tr("What has happened"),
+        Intent.WHY: tr("Why a bot did that"),
+        Intent.MUTE: tr("Mute"),
+        Intent.FULLSCREEN: tr("Full screen"),
+        Intent.UP: tr("Up"),
+        Intent.DOWN: tr("Down"),
+        Intent.LEFT: tr("Left"),
+        Intent.RIGHT: tr("Right"),
+    }
+
+
 def main_controls(keys: Keys) -> list[Block]:
     """Keys and buttons as they are now, and what they do."""
-
-    def line(words: str, *intents: Intent, otherwise: str = "") -> Entry:
-        return Entry((words, all_keys(keys, *intents), all_buttons(keys, keys.make, *intents) or otherwise))
-
-    return [
+    others = {Intent.LOG: tr("Log"), Intent.MUTE: tr("in Settings"), Intent.FULLSCREEN: tr("in Settings")}
+    found: list[Block] = [
         Heading(tr("Keys and buttons")),
         Entry((tr("Move"), all_keys(keys, *DIRECTIONS), tr("D-pad or left stick"))),
-        line(tr("Choose"), Intent.CONFIRM),
-        line(tr("Go back"), Intent.BACK),
-        line(tr("Next, previous"), Intent.NEXT, Intent.PREVIOUS),
-        line(tr("Take a move back"), Intent.UNDO),
-        line(tr("Open your hand, look at your secrets"), Intent.PEEK),
-        line(tr("Ask for a hint, put it away"), Intent.HINT),
-        line(tr("What is on the table"), Intent.TELL),
-        line(tr("Menu"), Intent.MENU),
-        line(tr("Rules"), Intent.HELP),
-        line(tr("What has happened"), Intent.LOG, otherwise=tr("Log")),
-        line(tr("Mute"), Intent.MUTE, otherwise=tr("in Settings")),
-        line(tr("Full screen"), Intent.FULLSCREEN, otherwise=tr("in Settings")),
     ]
+    for intent, words in intent_names().items():
+        if intent not in (*DIRECTIONS, Intent.WHY):
+            button = all_buttons(keys, keys.make, intent) or others.get(intent, "")
+            found.append(Entry((words, all_keys(keys, intent), button)))
+    return found
 
 
 def more_controls(keys: Keys) -> list[Block]:

@@ -58,13 +58,6 @@ def _share(thread: Sequence[Deed]) -> float:
     return 1.0 if any(deed.entry.faces or deed.entry.true is not None for deed in thread) else WORDS_SHARE
 
 
-def _level(deeds: Sequence[Deed], stage: Stage) -> None:
-    """Give all pictures one size."""
-    tall = min((deed.fitting(stage) for deed in deeds if deed.entry.faces), default=0)
-    for deed in deeds:
-        deed.tall = tall
-
-
 class VoteBand(Widget):
     """Plates beside each other, green for the votes in favour and red for those against, each as wide as its faces."""
 
@@ -91,10 +84,8 @@ class VoteBand(Widget):
             inner, gap = inset(plate, stage.theme.gap(3), stage.theme.gap(1)), stage.theme.gap(1.5)
             words = f"{len(entry.votes.seats)} {entry.votes.word}"
             side = min(inner.h, int(inner.w / (len(entry.votes.seats) + WORD_SHARE)) - gap)
-            room = min(
-                stage.text.size(words, "title", "bold")[0] + gap, inner.w - len(entry.votes.seats) * (side + gap)
-            )
-            word, *faces = row(inner, [room, *[side] * len(entry.votes.seats)], gap)
+            count, wide = len(entry.votes.seats), stage.text.size(words, "title", "bold")[0] + gap
+            word, *faces = row(inner, [min(wide, inner.w - count * (side + gap)), *[side] * count], gap)
             write(surface, stage, word, words, ("title", "label", "body", "caption"), "bold", align="left")
             for seat, place in zip(entry.votes.seats, faces, strict=False):
                 draw_person(surface, stage, self.match.info, seat, characters_of(self.match)[seat], place)
@@ -142,7 +133,9 @@ class ReviewScene(WidgetScene):
         places = stack(Rect(room.x, room.y, room.w - bar, room.h), heights, gap)
         for (_, lay), place in zip(lines, places, strict=True):
             lay(place)
-        _level([one for one in held if isinstance(one, Deed)], self.stage)
+        pictured = [one for one in held if isinstance(one, Deed) and one.entry.faces]
+        for deed in pictured:  # all in one size
+            deed.tall = min(one.fitting(self.stage) for one in pictured)
         return ScrollArea(room, held, margin=0)
 
     def _part(self, rows: Sequence[ReviewRow], width: int) -> tuple[list[Widget], list[Line]]:
@@ -233,22 +226,17 @@ class ReviewScene(WidgetScene):
 
     def _foot(self, room: Rect, gap: int) -> list[Widget]:
         palette = self.stage.theme.palette
+        turn, number = self._turn_to, self.number
         left, middle, right = row(room, [1.0, 1.2, 1.0], gap)
-        words = tr("{n} of {count}").format(n=self.number + 1, count=len(self.chapters))
-        first, last = self.number == 0, self.number == len(self.chapters) - 1
+        words = tr("{n} of {count}").format(n=number + 1, count=len(self.chapters))
+        before, more = None if number else "", None if number < len(self.chapters) - 1 else ""
         line = Rect(middle.x, middle.y, middle.w, middle.h - self.stage.theme.px(LIP_HEIGHT))
         return [
-            Button(right, tr("Next"), self._next, icon="arrow_right", kind="primary", why="" if last else None),
-            Button(left, tr("Previous"), self._before, icon="arrow_left", why="" if first else None),
+            Button(right, tr("Next"), lambda: turn(number + 1), icon="arrow_right", kind="primary", why=more),
+            Button(left, tr("Previous"), lambda: turn(number - 1), icon="arrow_left", why=before),
             Sheet(middle),
             Label(line, words, "label", palette.ink_soft, "bold", "center"),
         ]
-
-    def _next(self) -> None:
-        self._turn_to(self.number + 1)
-
-    def _before(self) -> None:
-        self._turn_to(self.number - 1)
 
     def _turn_to(self, number: int) -> None:
         wanted = max(0, min(number, len(self.chapters) - 1))
@@ -264,10 +252,6 @@ class ReviewScene(WidgetScene):
             self._turn_to(self.number + (1 if intent is Intent.RIGHT else -1))
             return True
         return super().intent(intent)
-
-    def back(self) -> bool:
-        self.stage.stack.pop()
-        return True
 
     def paint(self, surface: Surface) -> None:
         self.stage.skin.backdrop(surface)

@@ -141,11 +141,8 @@ class GameBox(Widget):
         """The part of the cover that is seen; the picture of the box looked at moves slowly to and fro."""
         phase = stage.beat(SWAY_RATE) % SWAY_STEPS if self.looked_at and not self.gliding else 0
         key = (size, phase, self.looked_at)
-        if self._face is None or self._face[0] != key:
-            self._face = (key, self._cropped(stage, size, phase))
-        return self._face[1]
-
-    def _cropped(self, stage: Stage, size: tuple[int, int], phase: int) -> Surface:
+        if self._face is not None and self._face[0] == key:
+            return self._face[1]
         whole = self._cover(stage)
         scale = max(size[0] / whole.get_width(), size[1] / whole.get_height()) * (1 + SWAY_SHARE * self.looked_at)
         seen = (min(whole.get_width(), size[0] / scale), min(whole.get_height(), size[1] / scale))
@@ -155,10 +152,13 @@ class GameBox(Widget):
         left, top = (room / 2 * (1 + by) for room, by in zip(spare, shift, strict=True))
         part = Rect(int(left), int(top), max(1, int(seen[0])), max(1, int(seen[1]))).clip(whole.get_rect())
         if self.gliding or not stage.assets.has(art_of(self.info)):
-            return _scaled(whole, part, size, fine=not self.gliding)
-        source = zlib.crc32((stage.assets.source(art_of(self.info)) or "").encode())
-        key = ("front", source, whole.get_size(), tuple(part), size)
-        return stage.draw_cache.drawing(key, lambda: _scaled(whole, part, size, fine=True))
+            face = _scaled(whole, part, size, fine=not self.gliding)
+        else:
+            source = zlib.crc32((stage.assets.source(art_of(self.info)) or "").encode())
+            name = ("front", source, whole.get_size(), tuple(part), size)
+            face = stage.draw_cache.drawing(name, lambda: _scaled(whole, part, size, fine=True))
+        self._face = (key, face)
+        return face
 
     def _cover(self, stage: Stage) -> Surface:
         return cover(stage, self.info, cover_size(stage))
@@ -212,7 +212,8 @@ def _light(colour: RGB, size: tuple[int, int]) -> str:
 
 
 PAPER: RGB = (246, 231, 200)
-MAX_WIDTH, BUTTON_WIDTH = 1232, 240
+LABEL_WIDTH, BUTTON_WIDTH = 1232, 240
+"""The most width of a label, and the least of its buttons."""
 PLAY_STEPS = ("title", *STEPS)
 Fact = tuple[str, str]
 """An icon and a few words."""
@@ -321,11 +322,6 @@ class ShelfLabel(Widget):
         ink = mix(theme.palette.accent, theme.palette.shade, 0.55)
         for fact, place in zip(self._facts, self._fact_places, strict=True):
             draw_fact(surface, stage, place, fact, _fact_step(stage), (ink, theme.palette.ink_dark))
-
-
-def label_width(stage: Stage, room: int) -> int:
-    """Pixels of a label where so many pixels are free."""
-    return min(room, stage.theme.px(MAX_WIDTH))
 
 
 def label_height(stage: Stage, shelf: Sequence[GameInfo], width: int) -> int:

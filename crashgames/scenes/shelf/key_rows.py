@@ -9,6 +9,7 @@ from pygame.event import Event
 
 from crashgames.core.translation import tr
 from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
+from crashgames.scenes.reading.prose import intent_names
 from crashgames.ui.bindings import Code, Device, Intent
 from crashgames.ui.key_names import code_name, fixed_keys
 from crashgames.ui.layout import row
@@ -33,7 +34,7 @@ class KeyTable:
         theme = self.stage.theme
         head = self.stage.text.line_height("label", "display")
         found, top = self._head(Rect(room.x, room.y, room.w, head)), room.y + head + theme.gap(2)
-        for intent, words in names().items():
+        for intent, words in intent_names().items():
             found += self._line(Rect(room.x, top, room.w, theme.target), intent, words)
             top += theme.target + theme.gap(2)
         words = tr("Reset all keys and buttons")
@@ -92,7 +93,7 @@ class KeyTable:
             if former
             else tr("{key} already means “{other}”, which would then have none.")
         )
-        question = words.format(key=key, other=names()[other], former=former)
+        question = words.format(key=key, other=intent_names()[other], former=former)
         self.stage.stack.push(ConfirmScene(self.stage, question, tr("Swap") if former else tr("Use anyway"), change))
 
     def _name(self, device: Device, code: Code) -> str:
@@ -109,30 +110,6 @@ class KeyTable:
 
         question = tr("Reset all keys and buttons to their defaults?")
         self.stage.stack.push(ConfirmScene(self.stage, question, tr("Reset"), reset))
-
-
-def names() -> dict[Intent, str]:
-    """What can be done by a key, in words, in the order of the table."""
-    return {
-        Intent.CONFIRM: tr("Choose"),
-        Intent.BACK: tr("Go back"),
-        Intent.NEXT: tr("Next"),
-        Intent.PREVIOUS: tr("Previous"),
-        Intent.UNDO: tr("Take a move back"),
-        Intent.PEEK: tr("Open your hand, look at your secrets"),
-        Intent.HINT: tr("Ask for a hint, put it away"),
-        Intent.TELL: tr("What is on the table"),
-        Intent.MENU: tr("Menu"),
-        Intent.HELP: tr("Rules"),
-        Intent.LOG: tr("What has happened"),
-        Intent.WHY: tr("Why a bot did that"),
-        Intent.MUTE: tr("Mute"),
-        Intent.FULLSCREEN: tr("Full screen"),
-        Intent.UP: tr("Up"),
-        Intent.DOWN: tr("Down"),
-        Intent.LEFT: tr("Left"),
-        Intent.RIGHT: tr("Right"),
-    }
 
 
 class PressScene(NoticeScene):

@@ -24,7 +24,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry, buttons, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import Step
-from crashgames.ui.widgets import Button, Label, Widget
+from crashgames.ui.widgets import Label, Widget
 from crashgames.ui.worlds import world_of
 
 SUPERSAMPLING = 2
@@ -75,28 +75,22 @@ class MatchSheet:
         rows = 1 if inner.w >= theme.px(150) * len(doings) else 2
         foot = rows * (theme.target + gap) - gap
         upper, below = column(inner, [1.0, foot], theme.gap(4 if roomy(self.stage) else 2))
-        return [*self._buttons(below, doings, rows, gap), *self._facts(upper, entry)]
-
-    def _buttons(self, room: Rect, doings: Sequence[MenuEntry], rows: int, gap: int) -> list[Button]:
         counts = [len(doings) // rows, -(-len(doings) // rows)][-rows:]
-        lines = zip(column(room, rows, gap), counts, strict=True)
+        lines = zip(column(below, rows, gap), counts, strict=True)
         cells = [cell for line, count in lines for cell in row(line, count, gap)]
         cells[-1] = Rect(cells[-1].x + gap, cells[-1].y, cells[-1].w - gap, cells[-1].h)
         kinds = ["primary", *["plain"] * (len(doings) - 2), "grave"][-len(doings) :]
-        return buttons(cells, doings, kinds)
+        return [*buttons(cells, doings, kinds), *self._facts(upper, entry)]
 
     def _facts(self, room: Rect, entry: SaveEntry) -> list[Widget]:
-        palette = self.stage.theme.palette
         theme, text = self.stage.theme, self.stage.text
         if entry.header is None:
-            words = as_sentence(entry.trouble)
-            self._place = Rect(0, 0, 0, 0)
-            return [Label(room, words, ("title", "label", "body"), palette.ink_soft, align="center")]
+            self._place, ink = Rect(0, 0, 0, 0), theme.palette.ink_soft
+            return [Label(room, as_sentence(entry.trouble), ("title", "label", "body"), ink, align="center")]
         head, facts = text.line_height("title", "display"), text.line_height(self._step, "bold")
         free, line = room.h - head - facts - 3 * theme.gap(2), text.line_height(self._step) + theme.gap(1)
         players = min(-(-len(entry.header.names) // self._abreast(entry.header, room.w)), max(0, free // line)) * line
-        spare = free - players
-        height = max(0, min(spare, round(room.w / TABLE_ASPECT)))
+        height = max(0, min(free - players, round(room.w / TABLE_ASPECT)))
         picture, title, middle, seats = column(room, [height, head, facts, players], theme.gap(2))
         picture = centre(picture, (round(height * TABLE_ASPECT), height))
         self._place = picture
@@ -152,11 +146,8 @@ class MatchSheet:
 
 def _named(header: Header) -> list[str]:
     """The names of players, those of bots with their levels."""
-    levels = [*header.levels, *[0] * len(header.names)]
-    return [
-        f"{name} ({level_name(level)})" if level in LEVELS else name
-        for name, level in zip(header.names, levels, strict=False)
-    ]
+    named = zip(header.names, [*header.levels, *[0] * len(header.names)], strict=False)
+    return [f"{name} ({level_name(level)})" if level in LEVELS else name for name, level in named]
 
 
 class Thumbnail(Widget):

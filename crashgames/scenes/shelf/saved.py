@@ -65,8 +65,9 @@ class SavedScene(WidgetScene):
         listed = [] if self._narrow and self.opened else self._listed(room)
         shown = None if self._narrow and not self.opened else self.entry
         details = self.sheet.build(self._pages[-1], shown, self._actions())
+        take_in = partial(receive, self.stage, show=self._show)
         entries: list[MenuEntry] = [
-            (tr("Import a match"), "plus", lambda: choose_file(self.stage, self.library, self.shelf, self._take_in)),
+            (tr("Import a match"), "plus", lambda: choose_file(self.stage, self.library, self.shelf, take_in)),
             (tr("Statistics"), "trophy", lambda: self.stage.stack.push(StatisticsScene(self.stage))),
         ]
         return [*listed, *details, *bar, *tools_beside(self.stage, bar[1], entries)]
@@ -113,18 +114,14 @@ class SavedScene(WidgetScene):
         if entry.header is None:
             return [(tr("Open the previous copy"), "undo", self._resume), delete] if entry.has_copy else [delete]
         word, icon = (tr("View"), "eye") if entry.header.finished else (tr("Continue"), "play")
-        known = entry.header.game in self.shelf
+        known, replay = entry.header.game in self.shelf, lambda: navigation_of(self.stage).look_back(entry.path)
         return [
             *([(word, icon, self._resume)] if known else []),
-            *([(tr("Replay"), "turn_back", self._replay)] if known and entry.header.finished else []),
+            *([(tr("Replay"), "turn_back", replay)] if known and entry.header.finished else []),
             (tr("Rename"), "pen", self._name),
             (tr("Export"), "send", lambda: pass_on(self.stage, self.library, entry)),
             delete,
         ]
-
-    def _replay(self) -> None:
-        if self.entry:
-            navigation_of(self.stage).look_back(self.entry.path)
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
@@ -143,7 +140,7 @@ class SavedScene(WidgetScene):
 
     def handle(self, event: Event) -> None:
         if event.type == pygame.DROPFILE:
-            self._take_in(Path(event.file))
+            receive(self.stage, Path(event.file), self._show)
         else:
             super().handle(event)
 
@@ -200,13 +197,12 @@ class SavedScene(WidgetScene):
     def _name(self) -> None:
         entry = self.entry
         if entry and entry.header:
-            title = entry.header.title
             ask, hint = tr("What should this match be called?"), tr("Game and players")
-            take = partial(self._rename, entry)
-            self.stage.stack.push(NameScene(self.stage, ask, title, take, hint))
 
-    def _rename(self, entry: SaveEntry, title: str) -> None:
-        attempt(self.stage, lambda: self.library.rename(entry, title), tr("The name could not be saved."))
+            def take(title: str) -> None:
+                attempt(self.stage, lambda: self.library.rename(entry, title), tr("The name could not be saved."))
+
+            self.stage.stack.push(NameScene(self.stage, ask, entry.header.title, take, hint))
 
     def _delete(self) -> None:
         entry = self.entry
@@ -219,9 +215,6 @@ class SavedScene(WidgetScene):
         last = self.deleted.pop()
         if attempt(self.stage, lambda: bring_back(self.library, last), tr("This match could not be restored.")):
             self._show(self.library.folder / last.name)
-
-    def _take_in(self, path: Path) -> None:
-        receive(self.stage, path, self._show)
 
     def _show(self, path: Path) -> None:
         """Go to the row of a match."""

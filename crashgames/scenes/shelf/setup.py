@@ -85,7 +85,7 @@ class SetupScene(WidgetScene):
     def _buttons(self, title: Widget) -> list[Button]:
         """Phones, lesson and rules, beside the title."""
         entries: list[MenuEntry] = [
-            *([(self.phones.words, "phone", self.phones.open)] if self.phones.offered else []),
+            *([(self.phones.words, "phone", self.phones.open)] if self.phones.host else []),
             *([(tr("Show me the game"), "lesson", self._learn)] if self.info.lesson else []),
             (tr("Rules"), "book", self._open_rules),
         ]

@@ -14,7 +14,7 @@ from pygame.event import Event
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.translation import tr
 from crashgames.scenes.navigation import features_of, navigation_of
-from crashgames.scenes.shelf.boxes import SWAY_RATE, GameBox, ShelfLabel, band_height, glow, label_height, label_width
+from crashgames.scenes.shelf.boxes import LABEL_WIDTH, SWAY_RATE, GameBox, ShelfLabel, band_height, glow, label_height
 from crashgames.scenes.shelf.furniture import MatchTicket, cabinet, footer, hanging_sign, planks, sign_height
 from crashgames.scenes.shelf.pictures import PictureFile, ShelfPictures
 from crashgames.ui.covers import COVER_ASPECT
@@ -63,7 +63,7 @@ class TitleScene(WidgetScene):
         self.looked = False
         self.cards: list[GameBox] = []
         self.label: ShelfLabel | None = None
-        self._later = [*([self.pictures.seen] if self.pictures else []), self._look_for_a_match, self._greet]
+        self._later = [*([stage.draw_cache.end] if self.pictures else []), self._look_for_a_match, self._greet]
         """What the first picture does not wait for, one in each of the frames after it."""
         self.game = game if game in self.shelf else next(iter(self.shelf), None)
         """The game whose box is looked at."""
@@ -202,8 +202,8 @@ class TitleScene(WidgetScene):
     def _bands(self) -> list[Rect]:
         """The sign, the boxes, the label below the shelf, and the footer."""
         theme, area = self.stage.theme, self.area
-        wide = roomy(self.stage)
-        label = label_height(self.stage, self.shelf, label_width(self.stage, area.w)) if self.shelf else 0
+        wide, most = roomy(self.stage), min(area.w, theme.px(LABEL_WIDTH))
+        label = label_height(self.stage, self.shelf, most) if self.shelf else 0
         gap = theme.gap(3 if wide else 1.5)
         sign, boxes, _, below, _, foot = column(
             area, [sign_height(self.stage), 1.0, theme.px(PLANK_HEIGHT) // 2, label, 0, theme.target], gap
@@ -249,7 +249,7 @@ class TitleScene(WidgetScene):
         game, front = self.game, self._front_box()
         if game is None or front is None:
             return []
-        place = Rect(0, room.y, label_width(self.stage, room.w), room.h)
+        place = Rect(0, room.y, min(room.w, self.stage.theme.px(LABEL_WIDTH)), room.h)
         place.centerx = front.rect.centerx
         place = clamp(place, room)
         label = ShelfLabel(self.stage, place, game, lambda: self._open(game), lambda: self._open_rules(game))

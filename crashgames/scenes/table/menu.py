@@ -110,7 +110,7 @@ class TableMenuScene(MenuScene):
             change = self._closing(lambda: choose_seat(stage, autosave, entry))
             yield tr("Swap a player out or in"), "person", change
         admission = self.calls.admission
-        if admission.offered and self.turns.lesson is None:
+        if admission.host and self.turns.lesson is None:
             yield tr("Phones"), "phone", self._closing(admission.open)
         yield tr("Shuffle code"), "lock", lambda: stage.stack.push(LuckScene(stage, match))
 

@@ -13,7 +13,7 @@ from crashgames.core.messages import Action, Agreement, IllegalAction, Reason, S
 from crashgames.core.translation import tr
 from crashgames.hotseat.turns import Turns
 from crashgames.scenes.navigation import navigation_of
-from crashgames.scenes.phones.admission import Admission
+from crashgames.scenes.phones.joining import Admission
 from crashgames.scenes.secrets.choosing import Visit
 from crashgames.scenes.secrets.curtain import leaves_the_window
 from crashgames.scenes.secrets.privacy import Privacy

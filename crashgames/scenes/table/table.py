@@ -6,7 +6,7 @@ from typing import Any, Protocol
 from crashgames.core.match import Match
 from crashgames.core.messages import Agreement
 from crashgames.hotseat.turns import Turns
-from crashgames.scenes.phones.admission import Admission
+from crashgames.scenes.phones.joining import Admission
 from crashgames.scenes.secrets.privacy import SecretCalls
 from crashgames.scenes.table.header import HeaderStrip
 from crashgames.scenes.table.picture import TablePicture

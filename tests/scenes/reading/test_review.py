@@ -288,7 +288,7 @@ def test_every_deed_stands_in_the_line_of_whoever_did_it(scale):
         shown = list(flatten(scene.ring.widgets))
         lines = {one.rect.y: one.name for one in shown if isinstance(one, Teller)}
         assert all(lines[deed.rect.y] == deed.name for deed in shown if isinstance(deed, Deed))
-        scene._next()
+        scene._turn_to(scene.number + 1)
 
 
 def test_a_claim_stands_in_the_line_of_what_it_is_about():
@@ -311,7 +311,7 @@ def test_what_is_claimed_stands_beside_the_deeds_in_one_column():
         assert {(deed.rect.y, deed.rect.h) for deed in deeds} == {(line.y, line.h) for line in tellers}
         assert disjoint([deed.rect for deed in deeds])
         edges |= {deed.rect.left for deed in deeds if deed.entry.true is not None}
-        scene._next()
+        scene._turn_to(scene.number + 1)
     assert 1 <= len(edges) <= 2
 
 
@@ -323,7 +323,7 @@ def test_every_chapter_can_be_drawn(size):
     pictures = set()
     for _ in scene.chapters:
         pictures.add(hash(shown(stage)))
-        scene._next()
+        scene._turn_to(scene.number + 1)
     assert len(pictures) == len(scene.chapters)
 
 
@@ -335,7 +335,7 @@ def test_all_cards_of_a_chapter_are_of_one_size(monkeypatch):
         sizes.clear()
         scene.draw(Surface(stage.size))
         found |= {len(sizes)} if not scene._sided else set()
-        scene._next()
+        scene._turn_to(scene.number + 1)
     assert 1 in found and max(found) == 1
 
 

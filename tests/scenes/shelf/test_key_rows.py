@@ -6,7 +6,8 @@ from pygame.event import Event
 
 from crashgames.core.settings import Settings
 from crashgames.scenes.dialogs.menu import ConfirmScene
-from crashgames.scenes.shelf.key_rows import PressScene, names
+from crashgames.scenes.reading.prose import intent_names as names
+from crashgames.scenes.shelf.key_rows import PressScene
 from crashgames.scenes.shelf.settings import SettingsScene
 from crashgames.storage import settings as settings_file
 from crashgames.ui.bindings import Device, Intent
