@@ -42,20 +42,6 @@ class StoredPicture(msgspec.Struct, frozen=True, array_like=True):
     format: Literal["BGRX", "BGRA"]
     pixels: memoryview
 
-    @staticmethod
-    def of(name: str, drawn: Surface) -> StoredPicture:
-        """A drawing as it is kept."""
-        form: Literal["BGRA", "BGRX"] = "BGRA" if drawn.get_flags() & SRCALPHA else "BGRX"
-        return StoredPicture(name, drawn.get_size(), form, memoryview(pygame.image.tobytes(drawn, "BGRA")))
-
-    @property
-    def surface(self) -> Surface:
-        """It where its pixels lie: they are kept in the order in which nearly every window has them."""
-        surface = pygame.image.frombuffer(self.pixels, self.size, "BGRA")
-        if self.format == "BGRX":
-            surface.set_alpha(None)
-        return surface
-
 
 class StoredAlbum(msgspec.Struct, array_like=True):
     """The content of the file."""
@@ -85,8 +71,7 @@ class PictureFile:
             return StoredAlbum()
         if album.painter != self.painter or any(age_of(file) != age for file, age in album.files.items()):
             return StoredAlbum()
-        whole = (one for one in album.pictures if len(one.pixels) == one.size[0] * one.size[1] * len(one.format))
-        album.pictures = list(whole)
+        album.pictures = [picture for picture in album.pictures if _is_whole(picture)]
         return album
 
     def keep(self, pictures: Sequence[StoredPicture], lengths: Mapping[str, int], files: Iterable[Path]) -> None:
@@ -119,7 +104,7 @@ class ShelfPictures:
     def bring(self) -> None:
         """Have all of them at hand, or begin to draw the large ones. Whatever fails here is drawn again in its turn."""
         album = self._file.load()
-        self._stage.draw_cache.begin({one.name: one.surface for one in album.pictures}, album.lengths)
+        self._stage.draw_cache.begin({one.name: _surface(one) for one in album.pictures}, album.lengths)
         draws: list[Callable[[], object]] = [self._place]
         draws += [partial(self._stage.assets.art_anew, name, cover_size(self._stage)) for name in self._boxes]
         self._threads = [threading.Thread(target=draw, name="painting", daemon=True) for draw in draws]
@@ -139,20 +124,37 @@ class ShelfPictures:
         key = ("place", zlib.crc32((stage.assets.source(name) or "").encode()), stage.size)
         return stage.draw_cache.drawing(key, lambda: stage.skin.scenery.paint(name, stage.size))
 
+    def seen(self) -> None:
+        """Note that the first picture is out: what is drawn from now on is not kept."""
+        self._stage.draw_cache.end()
+
     def keep(self) -> None:
         """Keep for the next start what had to be drawn, beside the program."""
         cache = self._stage.draw_cache
-        drawings, lengths = cache.drawings, cache.lengths
-
-        def write() -> None:
-            fonts = font_files()
-            if fonts:  # where one is missing, it may be there the next time
-                kept = [StoredPicture.of(name, drawings[name]) for name in sorted(drawings)]
-                self._file.keep(kept, lengths, fonts)
-
         if cache.more:
-            threading.Thread(target=write, name="pictures", daemon=True).start()
+            kept = (self._file, cache.drawings, cache.lengths)
+            threading.Thread(target=_keep, args=kept, name="pictures", daemon=True).start()
         cache.forget()
+
+
+def _keep(file: PictureFile, drawings: Mapping[str, Surface], lengths: Mapping[str, int]) -> None:
+    """Write a file. It holds with these fonts only: where one is missing, it may be there the next time."""
+    fonts = font_files()
+    if fonts:
+        file.keep([_picture(name, drawings[name]) for name in sorted(drawings)], lengths, fonts)
+
+
+def _picture(name: str, drawn: Surface) -> StoredPicture:
+    form: Literal["BGRA", "BGRX"] = "BGRA" if drawn.get_flags() & SRCALPHA else "BGRX"
+    return StoredPicture(name, drawn.get_size(), form, memoryview(pygame.image.tobytes(drawn, "BGRA")))
+
+
+def _surface(picture: StoredPicture) -> Surface:
+    """A picture where its pixels lie: they are kept in the order in which nearly every window has them."""
+    surface = pygame.image.frombuffer(picture.pixels, picture.size, "BGRA")
+    if picture.format == "BGRX":
+        surface.set_alpha(None)
+    return surface
 
 
 def age_of(file: str) -> int:
@@ -161,3 +163,8 @@ def age_of(file: str) -> int:
         return os.stat(file).st_mtime_ns
     except OSError:
         return 0
+
+
+def _is_whole(picture: StoredPicture) -> bool:
+    width, height = picture.size
+    return len(picture.pixels) == width * height * len(picture.format)

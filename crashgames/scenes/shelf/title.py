@@ -63,7 +63,7 @@ class TitleScene(WidgetScene):
         self.looked = False
         self.cards: list[GameBox] = []
         self.label: ShelfLabel | None = None
-        self._later = [*([stage.draw_cache.end] if self.pictures else []), self._look_for_a_match, self._greet]
+        self._later = [*([self.pictures.seen] if self.pictures else []), self._look_for_a_match, self._greet]
         """What the first picture does not wait for, one in each of the frames after it."""
         self.game = game if game in self.shelf else next(iter(self.shelf), None)
         """The game whose box is looked at."""
