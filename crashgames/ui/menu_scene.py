@@ -162,7 +162,7 @@ class WatchingScene(WidgetScene):
     _shown: Hashable = None
 
     def shows(self) -> Hashable:
-        """What it shows of phones and of whom they belong to."""
+        """The phones and people seen on it, to be compared with those of the last look."""
 
     def look(self) -> None:
         """Show what phones have done since."""

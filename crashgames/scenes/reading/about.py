@@ -49,7 +49,7 @@ def report_now(stage: Stage) -> str:
 
 
 def _versions() -> list[str]:
-    """Those of the program, of what it stands on and of the system, with the machine."""
+    """The program, its libraries and the system with its machine, each in its version."""
     sdl = ".".join(map(str, pygame.get_sdl_version()))
     if sys.platform == "win32":  # where `platform` would ask the network for a name
         version, machine = sys.getwindowsversion(), os.environ.get("PROCESSOR_ARCHITECTURE", "")

@@ -93,7 +93,7 @@ class ProseBook(BookScene):
     steps: Sequence[str] = ("label", "body")
 
     def blocks(self) -> Sequence[Block]:
-        """What stands in the chapter that is open."""
+        """The blocks of the chapter that is open."""
         raise NotImplementedError
 
     def build(self) -> list[Widget]:
@@ -106,7 +106,7 @@ class ProseBook(BookScene):
         return [*contents, ScrollArea(room, [*held, *self.below(below)], margin=theme.gap(4)), *bar]
 
     def below(self, line: Rect) -> list[Widget]:
-        """What can be done at the end of the chapter, from the left of a line."""
+        """Buttons at the end of the chapter, from the left of a line."""
         return []
 
 
