@@ -208,7 +208,7 @@ def show_to(board, game, seat):
 def test_who_blows_the_whistle_stands_below_the_headline(top):
     board = board_of(5, Rect(0, top, 1280, 720 - top), (1280, 720))
     for seat in range(5):
-        for pose in board.story.scenes._blower(seat):
+        for pose in board.story._blower(seat):
             assert pose.rect.top >= top and pose.rect.bottom <= 720
 
 

@@ -64,7 +64,7 @@ class CheatersBoard(Board[CheatersView]):
         part, gets, thrown = self.at.part(0), tr("gets"), self.at.thrown
         parts = [on(part, ("part", seat, seat, gets, name, False)) for seat, name in enumerate(self.characters)]
         throws = [on(thrown, face) for face in cubes(HONEST)]
-        for pose in (*parts, *throws, *self.story.scenes.likely()):
+        for pose in (*parts, *throws, *self.story.likely()):
             self.surface_of(pose.face, pose.size, pose.tint, pose.angle)
             yield
 
