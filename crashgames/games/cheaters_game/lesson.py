@@ -211,21 +211,17 @@ def _wanted(view: CheatersView, seat: int) -> Iterator[Action]:
         case Phase.ANSWERS:
             yield messages.Answer(seat, True)
         case Phase.WHISTLE:
-            yield _whistle(view, seat)
+            # Cleo turns somebody in once, if she can the learner, in the fullest alliance that they share
+            own = sorted(alliances_of(view, seat), key=lambda one: (LEARNER in one.people, one.points))
+            if seat == CLEO and own and not view.ledgers[CLEO].blown:
+                yield messages.BlowWhistle(seat, own[-1].set)
+            yield messages.Collect(seat)
         case Phase.PARTNER:
             yield messages.Approach(seat, LEARNER)
         case Phase.SPLIT:
             yield messages.Offer(seat, view.pool // 2)
         case Phase.REPLY:
             yield messages.Reply(seat, view.gift * FAIR >= view.pool)
-
-
-def _whistle(view: CheatersView, seat: int) -> Action:
-    """Cleo turns somebody in once, if she can the learner, in the fullest alliance that they share; Ben collects."""
-    own = alliances_of(view, seat)
-    if seat != CLEO or view.ledgers[CLEO].blown or not own:
-        return messages.Collect(seat)
-    return messages.BlowWhistle(seat, max(own, key=lambda alliance: (LEARNER in alliance.people, alliance.points)).set)
 
 
 LEADS_IN = 4

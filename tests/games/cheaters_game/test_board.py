@@ -10,12 +10,11 @@ from pygame import SRCALPHA, Rect, Surface
 from crashgames.core.match import Preview, Step
 from crashgames.core.messages import Secrecy
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
-from crashgames.games.cheaters_game.board.choices import COLLECT, CONFIRM, NO, YES
 from crashgames.games.cheaters_game.board.faces import FILLS
-from crashgames.games.cheaters_game.board.layout import sign_to_give
+from crashgames.games.cheaters_game.board.layout import COLLECT, CONFIRM, NO, YES, sign_to_give
 from crashgames.games.cheaters_game.board.telling import score, signed
 from crashgames.games.cheaters_game.board.wall import AHEAD, Page, pages_of
-from crashgames.games.cheaters_game.board.world import ART, emblem
+from crashgames.games.cheaters_game.board.world import ART, EMBLEMS
 from crashgames.games.cheaters_game.messages import Answer, BlowWhistle, Invite, Offer, Phase, Roll, SendInvitation
 from crashgames.games.cheaters_game.tables import SETS
 from crashgames.games.cheaters_game.view import cheater_scores, leaders, totals
@@ -256,7 +255,7 @@ def test_an_invitation_stands_below_the_purse_at_stake():
     assert asked.keys() == {0} and pale == {0, 1}, "who is named, and who leads as well"
     assert asked[0].rect == board.at.slip(0)
     envelope = layout[CONFIRM].face
-    assert envelope[-2:] == (((0, board.characters[0]),), emblem(1)), (
+    assert envelope[-2:] == (((0, board.characters[0]),), EMBLEMS[1]), (
         "for whoever is named, sealed with the set at stake"
     )
     game.apply(Invite(1, 3))

@@ -8,9 +8,15 @@ from crashgames.core.match import Preview
 from crashgames.core.messages import Action, Names
 from crashgames.core.translation import tr
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
-from crashgames.games.cheaters_game.board.choices import CONFIRM, meaning, option_of, preselected
 from crashgames.games.cheaters_game.board.faces import Faces
-from crashgames.games.cheaters_game.board.layout import FINDERS, CheatersLayout, sign_to_give
+from crashgames.games.cheaters_game.board.layout import (
+    CONFIRM,
+    FINDERS,
+    CheatersLayout,
+    meaning,
+    option_of,
+    sign_to_give,
+)
 from crashgames.games.cheaters_game.board.story import CheatersStory
 from crashgames.games.cheaters_game.board.telling import END_NEAR, TELLING, facts, goal, score, tip
 from crashgames.games.cheaters_game.board.throws import cubes
@@ -102,7 +108,9 @@ class CheatersBoard(Board[CheatersView]):
 
     def allow(self, legal: Sequence[Action]) -> None:
         self._options = {piece: action for action in legal if (piece := option_of(action))}
-        self._chosen = preselected(self._options)
+        pieces = list(self._options)  # half of a pool is chosen, or the only alliance; of several, it would be a hint
+        chips = bool(pieces) and pieces[0][0] == "chip"
+        self._chosen = pieces[len(pieces) // 2] if chips or len(pieces) == 1 else None
         super().allow(legal)
 
     @property

@@ -13,8 +13,6 @@ from crashgames.ui.parts import HeadPlaces
 from crashgames.ui.theme import Theme
 from crashgames.ui.worlds import Sight
 
-GROUND, FLAT, PAWNS, HANDS, DICE, PAPERS, CHIPS, SIGNS = 0, 30, 40, 50, 60, 70, 75, 80
-"""Layers."""
 CROWN, REACH, RIM = 268, 625, (790, 576)
 """In the picture of the place: the height of the table's far edge, how far to a side somebody sits at most, and half
 the width and height of the table."""
@@ -43,16 +41,6 @@ LYING_DIE_SCALE = 0.7
 """The size of a die that lies, as a share of one in the air, of which all corners are seen."""
 
 
-def head_of(table: Rect, theme: Theme) -> HeadPlaces:
-    """The parts of the head on a whole table; cards lie above the people."""
-    gap = theme.gap(2)
-    goal = Rect(table.topleft, tuple(map(theme.usual.px, GOAL_SIZE)))
-    left = goal.right + gap
-    ribbon = Rect(left, table.y, table.right - left, theme.target + theme.gap(1))
-    ticker = Rect(left, ribbon.bottom + theme.gap(1), ribbon.w, theme.px(LOWER_ROW_HEIGHT))
-    return HeadPlaces(goal, ribbon, ticker, ribbon, ribbon.union(ticker))
-
-
 class Arrangement:
     """The regions for one area and so many seats; what hangs on the wall of a whole `table` lies below its head."""
 
@@ -66,25 +54,28 @@ class Arrangement:
         """True if nobody chooses anything here, and there is so little height that no room is kept for buttons."""
         self.walled = self.wide and area.h >= measure.px(440 if self.watched else 520)
         """True if there is also a wall beside the people on which something can hang."""
-        self.head = head_of(table, theme) if self.walled and table else None
+        self.head: HeadPlaces | None = None
+        if self.walled and table:  # on a whole table cards lie above the people
+            goal = Rect(table.topleft, tuple(map(theme.usual.px, GOAL_SIZE)))
+            left = goal.right + theme.gap(2)
+            ribbon = Rect(left, table.y, table.right - left, theme.target + theme.gap(1))
+            ticker = Rect(left, ribbon.bottom + theme.gap(1), ribbon.w, theme.px(LOWER_ROW_HEIGHT))
+            self.head = HeadPlaces(goal, ribbon, ticker, ribbon, ribbon.union(ticker))
         self.theme = theme = measure if self.wide else theme
         self.gap = theme.gap(2 if self.wide else 1)
         self._sight = Sight.of(theme.size)
         self.door, self.window, self.ashtray = (self._sight.rect(*place) for place in (DOOR, WINDOW, SMOKE))
-        self._cut_front()
-        self._seat_people()
-
-    def _cut_front(self) -> None:
-        """The row of buttons at the near edge; on a narrow table there is room for dice or words beside them."""
-        px, area = self.theme.px, self.area
+        px = theme.px
         high = px(4) if self.watched else min(px(FRONT_HEIGHT), max(px(50), area.h * 33 // 200), area.h // 4)
         self.front = centre(area, (px(660) if self.wide else area.w, high))
+        """The row of buttons at the near edge; on a narrow table there is room for dice or words beside them."""
         self.front.bottom = area.bottom
         self.note = Rect(self.front)
         if self.wide:
             self.first, self.second = row(self.front, 2, self.gap)
         else:
             self.note, self.first, self.second = row(self.front, BESIDE_NOTE, self.gap)
+        self._seat_people()
 
     def _seat_people(self) -> None:
         px, area, sight = self.theme.px, self.area, self._sight

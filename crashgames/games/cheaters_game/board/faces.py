@@ -13,15 +13,15 @@ from crashgames.games.cheaters_game.board.world import (
     BRASS,
     BRIGHT,
     DARK_SET,
+    EMBLEMS,
     GAIN,
     GOLD,
     INK,
     LEATHER,
     LOSS,
     PAPER,
+    SET_COLOURS,
     die_colour,
-    emblem,
-    set_colour,
 )
 from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
@@ -110,7 +110,7 @@ class Faces:
         """The face of an ally in a ring of the colour of the alliance, for a leader with a crown."""
         side, inner = canvas.get_width(), Surface(canvas.get_size(), SRCALPHA)
         middle = side // 2, canvas.get_height() - side // 2
-        for colour, wide in ((INK, 1.0), (set_colour(number), 0.95)):
+        for colour, wide in ((INK, 1.0), (SET_COLOURS[number], 0.95)):
             pygame.draw.aacircle(canvas, colour, middle, wide * side / 2)
         pygame.draw.aacircle(inner, "white", middle, 0.42 * side)
         head = Surface(canvas.get_size(), SRCALPHA)
@@ -128,10 +128,10 @@ class Faces:
         shade = Rect(0, 0, rect.h, rect.h // 7).move_to(midbottom=rect.midbottom)
         pygame.draw.ellipse(canvas, (*INK, 70), shade)
         full = 1 + sum((points or 0) >= least for least in FULLER)
-        purse = self._stage.assets.art(f"{ART}purse_{full}", rect.h, set_colour(number))
+        purse = self._stage.assets.art(f"{ART}purse_{full}", rect.h, SET_COLOURS[number])
         place = stamp(canvas, purse, midbottom=(rect.centerx, rect.bottom - rect.h // 24))
         bag = purse.get_bounding_rect().move(place.topleft)
-        art = self._stage.assets.art(emblem(number), round(rect.h * EMBLEM_SHARE))
+        art = self._stage.assets.art(EMBLEMS[number], round(rect.h * EMBLEM_SHARE))
         if points is None:
             stamp(canvas, art, center=(rect.centerx, round(rect.h * 0.74)))
             return

@@ -1,4 +1,4 @@
-"""The layout of the table: what lies there for everybody, what can be chosen; and the places that lesson cards name."""
+"""The layout of the table: what lies there for everybody, what presses on it mean, the places that lessons name."""
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 
@@ -7,25 +7,23 @@ from pygame import Rect
 
 from crashgames.core.messages import Action, Names
 from crashgames.core.translation import ntr, tr
-from crashgames.games.cheaters_game.board.arrangement import (
-    CHIPS,
-    DICE,
-    FLAT,
-    GROUND,
-    HANDS,
-    PAPERS,
-    PAWNS,
-    SIGNS,
-    Arrangement,
-)
-from crashgames.games.cheaters_game.board.choices import COLLECT, CONFIRM, HINT, NO, ROLL, YES
-from crashgames.games.cheaters_game.board.world import ART, emblem
+from crashgames.games.cheaters_game import messages
+from crashgames.games.cheaters_game.board.arrangement import Arrangement
+from crashgames.games.cheaters_game.board.world import ART, EMBLEMS
 from crashgames.games.cheaters_game.messages import BlowWhistle, Offer, Phase, cartel_name
 from crashgames.games.cheaters_game.tables import HONEST, RACE_GOAL, SETS
 from crashgames.games.cheaters_game.view import CheatersView, alliance_with, alliances_of, loss, next_set, totals
 from crashgames.ui.layout import inset
-from crashgames.ui.sprites import Layout, Pose, of_kind, on, standing, together
+from crashgames.ui.sprites import Layout, Piece, Pose, of_kind, on, standing, together
 
+GROUND, FLAT, PAWNS, HANDS, DICE, PAPERS, CHIPS, SIGNS = 0, 30, 40, 50, 60, 70, 75, 80
+"""Layers."""
+CONFIRM: Piece = ("confirm",)
+ROLL: Piece = ("roll",)
+COLLECT: Piece = ("collect",)
+YES: Piece = ("yes",)
+NO: Piece = ("no",)
+HINT: Piece = ("hint",)
 FORMING_OPACITY = 0.75
 """Opacity of the people of an alliance that is being formed."""
 LIE = (-9, 6, -4, 8, -6)
@@ -169,7 +167,7 @@ class CheatersLayout:
                 return self._die(view) | {HINT: self._hint(self.at.other, *note)}
             case Phase.GUESTS:
                 guests = tuple((seat, self._characters()[seat]) for seat in view.guests)
-                send = {CONFIRM: self._thing(tr("Send the invitation"), "envelope", guests, emblem(next_set(view)))}
+                send = {CONFIRM: self._thing(tr("Send the invitation"), "envelope", guests, EMBLEMS[next_set(view)])}
                 if len(guests) == view.seats - 1:
                     return send
                 return {HINT: self._hint(self.at.other, tr("Or choose more."), "sign_invite")} | send
@@ -245,6 +243,46 @@ class CheatersLayout:
 def sign_to_give(view: CheatersView) -> str:
     """The art of what somebody gets who is chosen now: an offer, or an invitation."""
     return ART + ("envelope" if view.phase == Phase.PARTNER else "sign_invite")
+
+
+# What presses mean: plates and the die act at once; chips and knots select something that is then confirmed
+
+
+def option_of(action: Action) -> Piece | None:
+    """The piece that selects this action, to be confirmed afterwards."""
+    match action:
+        case messages.Offer(_, gift):
+            return ("chip", gift)
+        case messages.BlowWhistle(_, number):
+            return ("knot", number)
+    return None
+
+
+def meaning(piece: Piece, view: CheatersView, actor: int) -> Action | None:
+    """The action that a press by this seat means, legal or not; None where the tip of the piece says more."""
+    match piece, view.phase:
+        case ("roll",), _:
+            return messages.Roll(actor)
+        case ("collect",), _:
+            return messages.Collect(actor)
+        case ("plate", int(other)), Phase.PARTNER | Phase.SPLIT:
+            return messages.Approach(actor, other)
+        case ("plate", int(other)), Phase.TURN | Phase.GUESTS:
+            return messages.Invite(actor, other)
+        case ("confirm",), Phase.GUESTS:
+            return messages.SendInvitation(actor)
+        case ("yes" | "no" as word,), Phase.ANSWERS:
+            return messages.Answer(actor, word == "yes")
+        case ("yes" | "no" as word,), Phase.REPLY:
+            return messages.Reply(actor, word == "yes")
+        case ("knot", int(number)), Phase.WHISTLE:
+            return messages.BlowWhistle(actor, number)
+        case ("envelope",), _:
+            return messages.Offer(actor, 0)
+    return None
+
+
+# The places that lesson cards name
 
 
 def _all(layout: Layout, kind: str, numbers: Iterable[int]) -> list[Rect]:

@@ -9,8 +9,7 @@ from pygame import Rect
 from crashgames.core.messages import Event
 from crashgames.games.cheaters_game import messages
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
-from crashgames.games.cheaters_game.board.choices import COLLECT, CONFIRM, HINT, NO, ROLL, YES
-from crashgames.games.cheaters_game.board.layout import is_paired
+from crashgames.games.cheaters_game.board.layout import COLLECT, CONFIRM, HINT, NO, ROLL, YES, is_paired
 from crashgames.games.cheaters_game.board.telling import picture
 from crashgames.games.cheaters_game.board.throws import BOUNCES, STAGES, bounce, cube
 from crashgames.games.cheaters_game.board.world import ART, KITS

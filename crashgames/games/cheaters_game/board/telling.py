@@ -6,7 +6,7 @@ from crashgames.core.messages import Action, Event, Names
 from crashgames.core.secret_pages import SecretPage
 from crashgames.core.translation import listing, ntr, tr
 from crashgames.games.cheaters_game import messages
-from crashgames.games.cheaters_game.board.choices import meaning
+from crashgames.games.cheaters_game.board.layout import meaning
 from crashgames.games.cheaters_game.board.world import ART
 from crashgames.games.cheaters_game.messages import AllianceRolled, OfferAnswered, Phase, WhistleBlown, cartel_name
 from crashgames.games.cheaters_game.tables import HONEST, RACE_GOAL, SETS, SIDES, WHISTLE_FROM, pool_of

@@ -51,30 +51,15 @@ HONEST_DIE: RGB = (255, 243, 214)
 BRIGHT: RGB = (255, 226, 138)
 """The frame of dice that are alike, and the points of a pool."""
 
-CARTELS: tuple[tuple[str, RGB], ...] = (
-    ("oil", (63, 179, 207)),
-    ("steel", (195, 204, 214)),
-    ("rail", (233, 128, 63)),
-    ("coal", (109, 102, 120)),
-    ("gold", (243, 198, 74)),
-)
-"""The emblem and the colour of each set of alliance pawns."""
+EMBLEMS = tuple(f"{ART}emblem_{name}" for name in ("oil", "steel", "rail", "coal", "gold"))
+SET_COLOURS: tuple[RGB, ...] = ((63, 179, 207), (195, 204, 214), (233, 128, 63), (109, 102, 120), (243, 198, 74))
+"""The emblem and the colour of the alliance with each set of pawns."""
 DARK_SET = 3
 """Dice thrown for this set have light pips."""
-
-
-def emblem(number: int) -> str:
-    """The art of the alliance with this set of pawns."""
-    return f"{ART}emblem_{CARTELS[number][0]}"
-
-
-def set_colour(number: int) -> RGB:
-    """The colour of the alliance with this set of pawns."""
-    return CARTELS[number][1]
 
 
 def die_colour(number: int) -> RGB:
     """The colour of a die thrown for this set, or of the honest one: light enough to stand out from the felt."""
     if number == HONEST:
         return HONEST_DIE
-    return set_colour(number) if number == DARK_SET else mix(set_colour(number), PAPER, 0.4)
+    return SET_COLOURS[number] if number == DARK_SET else mix(SET_COLOURS[number], PAPER, 0.4)
