@@ -6,8 +6,7 @@ from crashgames.core.lessons import stacked
 from crashgames.core.match import Match
 from crashgames.games.hidden_crashmaster import INFO
 from crashgames.games.hidden_crashmaster.engine import HiddenCrashmaster
-from crashgames.games.hidden_crashmaster.lesson import DAN, GWEN, YOU
-from crashgames.games.hidden_crashmaster.lesson.ideas import IDEAS
+from crashgames.games.hidden_crashmaster.lesson import DAN, GWEN, IDEAS, YOU
 from crashgames.games.hidden_crashmaster.messages import Discard
 from crashgames.games.hidden_crashmaster.tables import Result
 from tests.games.hidden_crashmaster.boards import board_of

@@ -124,11 +124,11 @@ def test_a_vote_binds_until_something_is_learnt():
     view = msgspec.structs.replace(table(5).view(None), round=2, elections=(refused,))
     assert not Speaker(view, 2, 3, {}).speaks_for(1) and Speaker(view, 2, 3, {}).speaks_for(4)
     against, in_favour = Speaker(view, 2, 3, {}), Speaker(view, 0, 3, {})
-    assert against.opposes(1) and in_favour.backs(1) and not against.backs(1)
+    assert False in against.stand(1) and True in in_favour.stand(1) and True not in against.stand(1)
     elected = Election(2, 4, 1, yes=(0, 1, 3, 4), no=(2,))
     crashed = msgspec.structs.replace(view, elections=(refused, elected), shifts=(Shift(2, 4, 1, C),))
     against, in_favour = Speaker(crashed, 2, 3, {}), Speaker(crashed, 0, 3, {})
-    assert not against.opposes(1) and not in_favour.backs(1) and against.opposes(0)
+    assert False not in against.stand(1) and True not in in_favour.stand(1) and False in against.stand(0)
 
 
 def test_in_one_vote_few_speak_and_nobody_repeats_another():

@@ -124,7 +124,7 @@ class Arrangement(Windscreen):
 
     @property
     def _slip_wide(self) -> int:
-        return self._hand_wide - self.theme.px(6)
+        return self._hand_wide - self.theme.px(8)
 
     def great_hand(self, seat: int) -> tuple[int, int]:
         """The size of a raised hand for the moment in which all look at it."""

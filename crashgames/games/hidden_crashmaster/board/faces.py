@@ -1,6 +1,7 @@
 """Every face of this board, by its key, drawn once for each size."""
 
 from collections.abc import Callable, Hashable, Mapping
+from functools import partial
 from typing import Any, NamedTuple
 
 from pygame import SRCALPHA, Rect, Surface
@@ -71,7 +72,7 @@ class Faces:
             "bubble": self._bubble,
             "ballot": self._ballot,
             "option": self._option,
-            "back": self._back,
+            "back": partial(stage.assets.art, f"{ART}card_back"),
             "space": front.space,
             "sign": front.sign,
             "lamp": front.lamp,
@@ -93,9 +94,6 @@ class Faces:
         if kind in CARDS:
             return self._card(kind, shown[0], size)
         return self._kinds[kind](*shown, size)
-
-    def _back(self, size: tuple[int, int]) -> Surface:
-        return self._stage.assets.art(f"{ART}card_back", size)
 
     def _ballot(self, yes: bool, chosen: bool, size: tuple[int, int]) -> Surface:
         """A ballot to choose: its slip with the word beside it, or below it where that is larger."""

@@ -15,11 +15,10 @@ from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.sprites import Layout, Piece, on, together
 
 ART = "hidden_crashmaster/"
-QUIET_SHARE = 0.8
-"""The size of votes while they are not counted."""
+
 VOTED = ("paddle_yes", "paddle_nope")
 """The art of votes that all know."""
-CRACK_ALPHA = 0.6
+CRACK_ALPHA = 0.5
 HORIZON, GLASS, FLAT, TABS, SLIPS, CARDS = range(6)
 """Layers of pieces, from the lowest; cards that overlap take a layer each."""
 DEVICE_LAYER = CARDS + tables.DRAW
@@ -64,7 +63,7 @@ class ScoreRow:
 
     def _seats(self, view: HiddenView) -> Layout:
         poses: Layout = {}
-        is_looked_at = view.phase == Phase.ROLES or (view.phase == Phase.VOTE and words.vote_is_open(view))
+
         for seat in range(view.seats):
             poses[("seat", seat)] = on(self._at.plates[seat], "", FLAT)
             slip, claim = slip_of(seat, view), claim_at(seat, view)
@@ -72,8 +71,7 @@ class ScoreRow:
                 face = ("bubble", claim.cards, claim.team)
                 poses[("bubble", seat)] = on(self._at.bubble(seat), face, SLIPS)
             elif slip:
-                place = self._at.slip(seat)
-                poses["slip", seat] = on(place if is_looked_at else place.scale_by(QUIET_SHARE), ART + slip, SLIPS)
+                poses["slip", seat] = on(self._at.slip(seat), ART + slip, SLIPS)
         for which, seat in (("co_pilot", view.co_pilot), ("driver", view.driver)):
             if seat != tables.NOBODY and view.phase != Phase.ROLES:
                 office = ("placard", which == "driver", view.phase not in words.CANDIDATES)

@@ -40,6 +40,11 @@ GOALS = {
     Team.PIT_CREW: mark("Your team wins with five Points, or when the Doll is banned."),
     Team.SHAMED: mark("Your team wins with six Crashes, or when the Doll drives after three."),
 }
+OFFICES = (
+    {"driver": mark("Driver"), "co_pilot": mark("Co-Pilot")},
+    {"driver": mark("Driver candidate"), "co_pilot": mark("Co-Pilot candidate")},
+)
+"""Offices that are held, and that are stood for."""
 CLAIM_PROMPTS = {
     Topic.DRAW: mark("claim what you drew, or make no claim"),
     Topic.HAND: mark("claim what you were passed, or make no claim"),
@@ -101,12 +106,6 @@ def holds_cards(view: HiddenView) -> bool:
     looks = view.phase in (Phase.PEEK, Phase.REGISTRATION)
     votes = view.phase == Phase.VOTE and view.viewer in view.in_game and not vote_is_open(view)
     return votes or bool(view.hand) or (looks and bool(view.deeds) and view.viewer == view.deeds[-1].seat)
-
-
-def office(driver: bool, elected: bool) -> str:
-    if elected:
-        return tr("Driver") if driver else tr("Co-Pilot")
-    return tr("Driver candidate") if driver else tr("Co-Pilot candidate")
 
 
 def tally(points: int, crashes: int) -> tuple[Tally, ...]:
@@ -253,6 +252,7 @@ DEVICE = mark("From now on the Driver may ask for THE DEVICE.")
 TIPS: Mapping[Piece, str] = {
     ("doll",): DOLL,
     ("device",): DEVICE,
+    ("sign",): mark("Las Vegas: the Pit Crew win with the fifth Point."),
     ("page",): mark("The log book: every round so far."),
     ("option",): mark("A claim. It may be a lie."),
     ("ballot", True): mark("Yes: let them drive. They are elected with more Yes than Nope."),
@@ -272,9 +272,7 @@ def tip(piece: Piece, view: HiddenView, names: Names) -> str:
             return " ".join([f"{names[seat]}.", *(text if text.endswith(".") else f"{text}." for text in parts)])
         case ("space" | "crack", int(number)):
             return _space_tip(number, view)
-        case ("sign", tables.POINTS_TO_WIN):
-            return tr("Las Vegas: the Pit Crew win with the fifth Point.")
-        case ("sign", int(number)):
+        case ("sign", int(number)) if number < tables.POINTS_TO_WIN:
             reached = tr("reached") if number <= view.points else tr("still to come")
             return tr("Point {n} of {all}: {reached}.").format(n=number, all=tables.POINTS_TO_WIN, reached=reached)
         case ("skyline",):
@@ -294,7 +292,7 @@ def tip(piece: Piece, view: HiddenView, names: Names) -> str:
         case ("slip", int(seat)):
             return _slip_tip(seat, view, names)
         case ("placard", str(which)):
-            return f"{office(which == 'driver', view.phase not in CANDIDATES)}: {names[getattr(view, which)]}"
+            return f"{tr(OFFICES[view.phase in CANDIDATES][which])}: {names[getattr(view, which)]}"
         case ("bubble", int(seat)):
             return CLAIM_SAYS.line(next(claim for claim in reversed(view.claims) if claim.seat == seat), names)
         case ("book",):
@@ -330,12 +328,13 @@ def _space_tip(number: int, view: HiddenView) -> str:
 
 
 def _slip_tip(seat: int, view: HiddenView, names: Names) -> str:
+    text = tr("{name} voted Nope.")
     if view.phase == Phase.ROLES:
-        return tr("{name}'s License and Registration, in an envelope.").format(name=names[seat])
-    if view.phase == Phase.VOTE and not vote_is_open(view):
-        return tr("{name}'s vote: revealed when everybody has voted.").format(name=names[seat])
-    yes = seat in view.elections[-1].yes
-    text = tr("{name} voted Yes.") if yes else tr("{name} voted Nope.")
+        text = tr("{name}'s License and Registration, in an envelope.")
+    elif view.phase == Phase.VOTE and not vote_is_open(view):
+        text = tr("{name}'s vote: revealed when everybody has voted.")
+    elif seat in view.elections[-1].yes:
+        text = tr("{name} voted Yes.")
     return text.format(name=names[seat])
 
 

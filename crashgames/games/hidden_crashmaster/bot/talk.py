@@ -142,9 +142,9 @@ def remark(view: HiddenView, action: Action, level: int, said: Mapping[int, Thou
         case Nominate(_, target) | Schedule(_, target) if speaker.speaks_for(target):
             return speaker.pick(speaker.praise(target) or speaker.no_blame(target))
         case Investigate(_, target):
-            charges = [] if speaker.backs(target) else speaker.blame(target)
+            charges = [] if True in speaker.stand(target) else speaker.blame(target)
             return speaker.pick(charges) or Remark("unknown", speaker.way, target)
-        case Ban(_, target) if not speaker.backs(target):
+        case Ban(_, target) if True not in speaker.stand(target):
             return speaker.pick(speaker.blame(target)) or Remark("has to go", speaker.way, target)
         case ClaimTeam(_, team):
             return Remark(f"swears {team}", speaker.way, view.deeds[-1].target)
@@ -190,7 +190,7 @@ class Speaker:
         trusted = [seat for seat in self._by_suspicion() if self.speaks_for(seat)]
         found = [reason for seat in trusted for reason in self.praise(seat)]
         if self.view.tracker == TRACKER_END - 1:
-            unopposed = [seat for seat in self._by_suspicion() if not self.opposes(seat)]
+            unopposed = [seat for seat in self._by_suspicion() if False not in self.stand(seat)]
             found += [Remark("before chaos", self.way, seat) for seat in unopposed[:1]]
         if not found and _is_talkative(self.view, self.seat):
             found = [reason for seat in trusted[:1] for reason in self.no_blame(seat)]
@@ -198,7 +198,7 @@ class Speaker:
 
     def against(self) -> Remark | None:
         """A reason against a shift, about whom the voter means by it."""
-        meant = [seat for seat in self._meant() if not self.backs(seat)]
+        meant = [seat for seat in self._meant() if True not in self.stand(seat)]
         found = [reason for seat in meant for reason in self.blame(seat)]
         if meant and self._fears_doll:
             found.append(Remark("may be doll", self.way, self.view.driver, number=self.view.crashes))
@@ -232,7 +232,7 @@ class Speaker:
 
     def speaks_for(self, seat: int) -> bool:
         """True if somebody is trusted, and the speaker has not just refused a shift with them."""
-        return self.belief.shamed(seat) <= self.usual + EQUAL_DIFFERENCE and not self.opposes(seat)
+        return self.belief.shamed(seat) <= self.usual + EQUAL_DIFFERENCE and False not in self.stand(seat)
 
     def _by_suspicion(self) -> list[int]:
         """The two on the shift, the less suspected first."""
@@ -309,16 +309,11 @@ class Speaker:
 
     # Votes for and against somebody, of whom nothing was learnt since
 
-    def backs(self, seat: int) -> bool:
-        """True if the speaker has voted for a shift with this seat, or chosen it, since anything was learnt of it."""
-        return True in self._stand(seat)
+    def stand(self, seat: int) -> set[bool]:
+        """The votes and choices of the speaker since this seat was on a shift, or its Registration was looked at.
 
-    def opposes(self, seat: int) -> bool:
-        """True if the speaker has voted against a shift with this seat since anything was learnt of it."""
-        return False in self._stand(seat)
-
-    def _stand(self, seat: int) -> set[bool]:
-        """The votes and choices of the speaker since this seat was on a shift, or its Registration was looked at."""
+        True for a shift with this seat, or for choosing it, False against.
+        """
         found: set[bool] = set()
         for past in self.rounds:
             vote, is_on_it = past.election, seat in (past.election.co_pilot, past.election.driver)
