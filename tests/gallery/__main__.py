@@ -21,6 +21,9 @@ WIDTH = 100
 class GalleryParser(Parser):
     called = "python -m tests.gallery"
 
+    def format_help(self) -> str:
+        return f"{super().format_help()}\n{_scenes()}\n"
+
 
 def main(arguments: Sequence[str]) -> int:
     """Run a command line and return its exit code: 0 done, 1 failed, 2 wrong command line."""
@@ -31,7 +34,7 @@ def main(arguments: Sequence[str]) -> int:
 def _parser() -> GalleryParser:
     lines = ("title --out pictures", "all --size 1280x720 --out pictures")
     words = "Draw scenes as PNG pictures, without a window."
-    shot = GalleryParser(GalleryParser.called, words, lines, _scenes)
+    shot = GalleryParser(GalleryParser.called, words, lines)
     shot.add_argument("scenes", metavar="SCENE", nargs="+", help='"all", or any of the scenes below')
     shot.add_argument(
         "--size", metavar="WxH", type=_size, default=(1920, 1080), help="size of the pictures; default: 1920x1080"
