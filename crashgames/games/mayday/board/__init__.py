@@ -166,10 +166,12 @@ class MaydayBoard(Board[MaydayView]):
 
     def heard_about(self) -> list[list[Rect]]:
         """The sign of this phase and the cards of the crew with markers; what is decided; the signs of other phases."""
-        signs = {} if self.view is None else self.panel.chapters(self.view)
+        signs, decided = {}, []
+        if self.view is not None:
+            signs, decided = self.panel.chapters(self.view), [self.panel.decision(self.view)]
         now = [sign for stage, sign in signs.items() if stage == self.shown.stage]
         cards = [self.at.before(seat) for seat in range(len(self.names))]
-        return [[*now, *cards], [self.at.signs(alone=False)[1]], [*signs.values()]]
+        return [[*now, *cards], [*decided, self.at.door], [*signs.values()]]
 
     def named_by(self, action: Action) -> list[Rect]:
         return [*self.places("identity"), *self.places("own cards")] if isinstance(action, Seen) else []

@@ -25,6 +25,8 @@ MARKER_ASPECT, SLIP_ASPECT = 128 / 80, 90 / 114
 BELOW_EDGE, MARKERS_APART, FULL_STACK, MIN_MARKER_SHARE = 4, 6, 3, 0.62
 """The space above markers and all that between them, in logical units; so many at a card lie below each other; the
 least height of more, as a share of the usual one."""
+SLIP_SHARE = 0.52
+"""The share of the height of a plate that a vote beside it has; the rest is the window's."""
 LEAST_PLATE = 0.27
 """The least share of the height of a row that a plate has where there is little room."""
 TIGHT_HEIGHT = 460
@@ -37,6 +39,8 @@ AISLE_HEIGHT, AISLE_SHARE, TIGHT_AISLE_HEIGHT, LANE = 120, 0.2, 4, 9
 """In logical units, the most height of an aisle with the console, its share of the area, the height of another aisle,
 and of the strips beside the console.
 """
+MARKER_SHARE = 1.3
+"""The greatest width of a marker, in widths of a card, as far as its column is as wide."""
 REACH_SHARE, TIGHT_REACH_SHARE = 0.75, 0.5
 """The share of a card over which the hands with markers may reach."""
 TIGHT_FREE_SHARE = 0.06
@@ -127,9 +131,9 @@ class Arrangement:
         self.card_height = min(card, self._card_for(wide, high - least, free))
         self.tray_height = min(high - least, round(self.card_height * MAX_TRAY_DEPTH) + pad)
         plate = min(px(MAX_PLATE_HEIGHT), high - self.tray_height)
-        small = min((plate - px(2)) // 2, px(60))
+        small = min(round(plate * SLIP_SHARE), px(60))
         self._slot = self.usual.slot(0, 0).size if self.tight else (round(small * SLIP_ASPECT), small)
-        self.plate_size = wide - 2 * px(2) - self._slot[0] - px(4), plate
+        self.plate_size = wide - 3 * px(2) - self._slot[0], plate
 
     def is_upper(self, seat: int) -> bool:
         return is_upper(seat, self.seats)
@@ -150,7 +154,8 @@ class Arrangement:
         bench, (wide, high), upper = self.benches[seat], self._slot, self.is_upper(seat)
         plate, place = self.plates[seat], Rect(bench.right - self.theme.px(2) - wide, 0, wide, high)
         if not self.tight:
-            place.y = plate.y if upper is (number == 1) else plate.bottom - high
+            place.h = plate.h - high - self.theme.px(2) if number else high
+            place.y = plate.y if upper is (number == 1) else plate.bottom - place.h
         elif number:
             place.centery = bench.centery
         else:
@@ -208,8 +213,9 @@ class Arrangement:
 
     @cached_property
     def marker_size(self) -> tuple[int, int]:
-        within = round(self.card_size[0] * 1.04) if self.tight else self.card_size[0] - self.theme.px(6)
-        wide = min(self.column_of(0, LEFT).w, within, int(self._hands * MARKER_ASPECT))
+        column, card = self.column_of(0, LEFT).w, self.card_size[0]
+        within = round(card * 1.04) if self.tight else min(column - self.theme.px(6), round(card * MARKER_SHARE))
+        wide = min(column, within, int(self._hands * MARKER_ASPECT))
         return wide, int(wide / MARKER_ASPECT)
 
     def marker(self, seat: int, place: int, number: int, count: int) -> Rect:

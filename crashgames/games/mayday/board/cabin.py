@@ -266,15 +266,12 @@ class Cabin:
     @cached_property
     def _svg(self) -> str:
         parts = (*self._shell(), *self._floor(), *self._bulkhead(), *self._crew())
-        dusk = (
-            '<defs><linearGradient id="d" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#1d2433" '
-            'stop-opacity="0.2"/><stop offset="0.5" stop-color="#1d2433" stop-opacity="0"/><stop offset="1" '
-            'stop-color="#1d2433" stop-opacity="0.2"/></linearGradient><radialGradient id="w" cx="50%" cy="50%" '
-            f'r="50%"><stop offset="0" stop-color="{WARM}" stop-opacity="0.7"/><stop offset="1" '
-            f'stop-color="{WARM}" stop-opacity="0"/></radialGradient></defs>'
+        glow = (
+            f'<defs><radialGradient id="w" cx="50%" cy="50%" r="50%"><stop offset="0" stop-color="{WARM}" '
+            f'stop-opacity="0.7"/><stop offset="1" stop-color="{WARM}" stop-opacity="0"/></radialGradient></defs>'
         )
         box = " ".join(map(str, self._area))
-        return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{dusk}{"".join(parts)}</svg>'
+        return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{glow}{"".join(parts)}</svg>'
 
     def _shell(self) -> Iterator[str]:
         """The rim where the hull is cut, and the wall inside it; the tail lies outside the window."""
@@ -295,26 +292,15 @@ class Cabin:
         yield f'<path d="{outline}" fill="none" stroke="{hex_of(INK)}" stroke-width="{px(2)}"/>'
 
     def _floor(self) -> Iterator[str]:
-        """The floor between the walls, the warm light on it, and the carpet with chevrons towards the cockpit."""
+        """The floor between the walls, and the carpet with the lights that show the way to the cockpit."""
         at, px = self._at, self._at.theme.px
-        crew = at.crew
-        wall = at.plate_size[1] * 2 // 3
-        top, low = crew.top + wall, crew.bottom - wall
-        right = at.cockpit.left - px(2)
-        look = f'fill="{hex_of(FLOOR)}" stroke="{hex_of(PANEL)}" stroke-width="{px(6)}"'
-        yield f'<rect x="{-px(40)}" y="{top}" width="{right + px(40)}" height="{low - top}" {look}/>'
-        yield f'<rect x="{-px(40)}" y="{top}" width="{right + px(40)}" height="{low - top}" fill="url(#d)"/>'
+        wall, left, right = at.plate_size[1] * 2 // 3, -px(40), at.cockpit.left - px(2)
+        floor = Rect(left, at.crew.top + wall, right - left, at.crew.h - 2 * wall)
+        yield _box(floor, 0, FLOOR, f'stroke="{hex_of(PANEL)}" stroke-width="{px(6)}"')
         aisle = at.aisle.inflate(0, px(2))
-        edge = f'stroke="{hex_of(CARPET_EDGE)}" stroke-width="{px(4)}"'
-        carpet = Rect(-px(40), aisle.y, right + px(40), aisle.h)
-        yield _box(carpet, 0, CARPET, edge)
-        if not at.tight:
-            yield from self._way(carpet)
-
-    def _way(self, carpet: Rect) -> Iterator[str]:
-        """The lights along the carpet that show the way to the cockpit."""
-        px = self._at.theme.px
-        for y in (carpet.y, carpet.bottom):
+        carpet = Rect(left, aisle.y, right - left, aisle.h)
+        yield _box(carpet, 0, CARPET, f'stroke="{hex_of(CARPET_EDGE)}" stroke-width="{px(4)}"')
+        for y in () if at.tight else (carpet.y, carpet.bottom):
             for x in range(px(20), carpet.right - px(10), px(44)):
                 for size, opacity in ((6, 0.25), (2.5, 0.9)):
                     yield f'<circle cx="{x}" cy="{y}" r="{px(size)}" fill="{WARM}" opacity="{opacity}"/>'

@@ -40,6 +40,8 @@ FLAGS: dict[Team, tuple[tuple[float, float], ...]] = {
     Team.INFILTRATOR: ((0, 0), (1, 0), (0.9, 0.5), (1, 1), (0, 1), (0.07, 0.5)),
 }
 """The corners of markers, as shares of width and height."""
+HEARTS = {Team.HONEST: 0.42, Team.INFILTRATOR: 0.46}
+"""The most width of the heart on a marker, as a share of it: a broken one has air around it."""
 
 
 Point = tuple[int, int]
@@ -141,10 +143,11 @@ class Faces:
         look = f'stroke="{hex_of(rim)}" stroke-width="{edge}" stroke-linejoin="round"'
         flag = f'<polygon points="{points}" fill="{hex_of(fill)}" {look}/>'
         drawn = self._stage.assets.svg(f"<svg {box}>{flag}</svg>", size).copy()
-        heart = self._stage.assets.art(f"{ART}claim_{side}", min(round(high * 0.72), round(wide * 0.39)))
-        drawn.blit(heart, heart.get_rect(center=(round(wide * 0.265), high // 2)))
-        badge = self._stage.skin.badge(seat, min(round(high * 0.84), round(wide * 0.46)))
-        drawn.blit(badge, badge.get_rect(center=(round(wide * 0.715), high // 2)))
+        heart = self._stage.assets.art(f"{ART}claim_{side}", min(round(high * 0.8), round(wide * HEARTS[side])))
+        badge = self._stage.skin.badge(seat, min(round(high * 0.8), round(wide * 0.42)))
+        apart = (wide - heart.get_width() - badge.get_width()) // 3
+        stamp(drawn, heart, midleft=(apart, high // 2))
+        stamp(drawn, badge, midright=(wide - apart, high // 2))
         return drawn
 
     def _veteran(self, skill: Skill | None, used: bool, size: tuple[int, int]) -> Surface:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from crashgames.core.messages import Names
+from crashgames.core.secret_pages import Nothing
 from crashgames.core.translation import tr
 from crashgames.games.mayday.board import words
 from crashgames.games.mayday.board.arrangement import Arrangement
@@ -27,6 +28,8 @@ FIRST_SIGN, LIGHT, WORD_HEIGHT, TRACK = 340, 62, 28, 6
 """In logical units: the width of the sign before play, with the lights of the phases to come beside it, the size of
 these, the height of words below them, and of the line between them.
 """
+RESULT_SHARE = 4.2
+"""The most width of the result of a vote, in heights of it."""
 TO_COME: RGB = (88, 26, 34)
 """The hollow in the carpet for a phase to come."""
 SIDES: tuple[tuple[str, RGB], ...] = (("vote_protect", (44, 104, 158)), ("vote_punch", (182, 72, 30)))
@@ -103,7 +106,7 @@ class Panel:
         self._signs(surface, view)
         filled = viewer is not None and (words.chooses(view, viewer) or words.is_introduced(view))
         if not hinted and (self._at.tight or not filled):
-            self._decide(surface, self._rooms(view)[1], decision_of(view, self._names))
+            self._decide(surface, self.decision(view), decision_of(view, self._names))
         if viewer is not None:
             self._drawer(surface, view, viewer)
 
@@ -117,6 +120,12 @@ class Panel:
             if view.phase == Phase.VOTE and view.to_act:
                 return nothing, whole
         return sign, rest
+
+    def decision(self, view: MaydayView) -> Rect:
+        """The place of what is to be decided, or of a result, which leaves room for what is said about it."""
+        room = self._rooms(view)[1]
+        is_result = view.phase == Phase.VOTE and not view.to_act and not self._at.tight
+        return Rect(room.topleft, (min(room.w, round(RESULT_SHARE * room.h)), room.h)) if is_result else room
 
     # The signs
 
@@ -155,10 +164,10 @@ class Panel:
         """The name of a phase beside its picture, and below it what it is about; or the name alone in two lines."""
         ink, px, title = self._screen.theme.palette.ink, self._at.theme.px, tr(STAGE_TITLES[stage])
         head, below = column(centre(room, (room.w, min(room.h, px(96)))), [1.3, 1.0])
-        side, gap = head.h, px(8)
-        name = lettered(self._screen, title, (head.w - side - gap, head.h), ink, "display")
+        side, gap = round(head.h * 0.84), px(8)
+        name = lettered(self._screen, title, (head.w - side - 2 * gap, head.h), ink, "display")
         said = lettered(self._screen, about, below.size, ink)
-        if name.get_height() > self._at.theme.font("label") and (said.get_width() or not about):
+        if name.get_height() >= self._at.theme.font("title") and (said.get_width() or not about):
             head = head if about else centre(room, head.size)
             both = centre(head, (side + gap + name.get_width(), side))
             self._art(surface, Rect(both.topleft, (side, side)), words.STAGE_ART[stage], ink)
@@ -179,8 +188,9 @@ class Panel:
             return
         skilled = viewer in view.skilled and viewer != view.first
         room = self._at.introduction[2] if introduced else self._at.holder(skilled)
-        mates, (above, below) = words.mates_line(view, self._names), column(room, [1.0, 1.2])
-        if not self._screen.text.holds(mates, "caption", below.w, below.h, "bold", 2):
+        mates, (above, below) = words.mates_line(view, self._names), column(room, 2)
+        least = "body" if isinstance(mates, Nothing) else "caption"
+        if not self._screen.text.holds(mates, least, below.w, below.h, "bold", 2):
             above = room
         title = tr(TEAM_TITLES[view.team])
         write(surface, self._screen, above, title, STEPS, "display", align="left" if above == room else "bottomleft")
