@@ -14,7 +14,7 @@ from crashgames.core.information_state import InformationState, observation_stri
 from crashgames.core.messages import Action, Agreement, Event, IllegalAction, Moment, Options, Outcome, Reason, V, View
 from crashgames.core.names import clean_names
 from crashgames.core.remarks import Remarked, remarks, with_remarks
-from crashgames.core.translation import tr
+from crashgames.core.translation import current_language, tr
 from crashgames.core.undo import Barrier, Past
 
 WEIGHTS = (Moment.TURN, Moment.PASSING, Moment.KEY)
@@ -86,6 +86,8 @@ class Match:
         self._histories: dict[int, tuple[InformationState, int]] = {}
         self._said: dict[int, list[Remarked]] = {}
         """Remarks on actions by their number, as it takes time to find the words."""
+        self._language = current_language()
+        """The language of the reason why it ended."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -94,7 +96,13 @@ class Match:
 
     @property
     def outcome(self) -> Outcome | None:
-        """The end by the rules, with which everything is open; None before, and if people have agreed to end it."""
+        """The end by the rules, with which everything is open; None before, and if people have agreed to end it.
+
+        The rules give its reason once, at the end: in another language since then, they are asked again.
+        """
+        if self.engine.outcome and self._language != current_language():
+            self._language = current_language()
+            self.engine = self.replay(len(self.actions))
         return self.engine.outcome
 
     @property
@@ -167,6 +175,7 @@ class Match:
         self._events = with_remarks(self._events, said, self.names)
         self.actions.append(action)
         self.levels.append(level)
+        self._language = current_language()
 
     def remarks(self, before: Engine[Any], actions: Sequence[Action], levels: Sequence[int]) -> list[Remarked]:
         """What bots say about the last of these actions, given the position before it; empty if bots don't talk."""

@@ -11,7 +11,7 @@ from crashgames.core.chance import with_new_roles
 from crashgames.core.match import Match
 from crashgames.core.messages import Outcome, Reason
 from crashgames.core.replay import opened
-from crashgames.core.translation import listing, ntr, tr
+from crashgames.core.translation import current_language, listing, ntr, tr
 from crashgames.hotseat.ending import ResultLine, places, verdict
 from crashgames.scenes.dialogs.menu import ANSWER_SHARE, ConfirmScene, MenuScene, NoticeScene
 from crashgames.scenes.navigation import navigation_of, phones_of
@@ -91,15 +91,25 @@ class ResultsScene(WidgetScene):
         self.session = session or unsaved_session()
         self.match = match
         self.board = board
-        self.chapters = board.telling.review(match.view(None), board.names) if board else ()
-        nothing = Outcome((), (0,) * len(match.players), Reason("", tr("The match is not over.")))
-        self.outcome = match.result or nothing
+        self._read()
         self.panel = Rect(0, 0, 1, 1)
         self.pieces: Sequence[str] = ()
         """The art of pieces of the game that fall like confetti around the podium."""
         self._won: list[Rect] = []
         self._alike = 0
         """After an agreement, how many have the role that most have; 0 where columns are to be equally long."""
+
+    def _read(self) -> None:
+        """Read the result and the review, in the current language."""
+        nothing = Outcome((), (0,) * len(self.match.players), Reason("", tr("The match is not over.")))
+        self._language, self.outcome = current_language(), self.match.result or nothing
+        view, board = self.match.view(None), self.board
+        self.chapters = board.telling.review(view, board.names) if board else ()
+
+    def resized(self) -> None:
+        if self._language != current_language():
+            self._read()
+        super().resized()
 
     def build(self) -> list[Widget]:
         theme, wide = self.stage.theme, roomy(self.stage)

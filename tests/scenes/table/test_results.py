@@ -6,7 +6,9 @@ import pytest
 from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Outcome, Reason
+from crashgames.core.translation import use_language
 from crashgames.hotseat.ending import places, verdict
+from crashgames.paths import assets_root
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
@@ -191,3 +193,21 @@ def test_before_the_end_nobody_is_shown_to_have_been_anything():
     table.entered()
     views = [part.view(viewer) for viewer in (None, *range(5))]
     assert not [seat for view in views for seat in range(5) if table.board.telling.role(view, seat)]
+
+
+@pytest.fixture
+def german_later():
+    """Changes the language, which is English again after the test."""
+    yield lambda: use_language("de", assets_root())
+    use_language("en", assets_root())
+
+
+def test_the_reason_follows_the_language(german_later):
+    match = random_match(game("mayday"), 5, 1)
+    stage, scene = show(lambda stage: ResultsScene(stage, match))
+    english, winners = scene.outcome.reason, scene.outcome.winners
+    german_later()
+    stage.refit()
+    assert scene.outcome.reason.text != english.text
+    assert not any(english.text.rstrip(".") in widget.called for widget in widgets(stage))
+    assert (scene.outcome.reason.rule, scene.outcome.winners) == (english.rule, winners)
