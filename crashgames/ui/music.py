@@ -100,8 +100,8 @@ class Music:
     def close(self) -> None:
         """Decode nothing more, before the sound device is closed."""
         self._closed = True
-        if self._decoding is not None:
-            self._decoding.join(timeout=2)
+        if self._decoding is not None:  # the device must not be closed while a sound is decoded for it
+            self._decoding.join()
         self._records.clear()
 
     # In the course of time

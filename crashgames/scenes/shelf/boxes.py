@@ -12,7 +12,7 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import ntr, tr
 from crashgames.ui.assets import has_window
 from crashgames.ui.covers import COVER_ASPECT, art_of, cover, filling, wordmark
-from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.layout import centre, column, inset, row, stamp
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
@@ -119,12 +119,16 @@ class GameBox(Widget):
         fill = self._colour(stage)
         surface.fill(fill, strip)
         surface.fill(mix(fill, stage.theme.palette.ink, 0.35), Rect(strip.x, strip.y, strip.w, stage.theme.px(2)))
-        room = strip.inflate(-2 * stage.theme.gap(1), 0)
-        drawn = wordmark(stage, self.info, (room.w, room.h - stage.theme.px(4)), stacked=not self.looked_at)
-        surface.blit(drawn, drawn.get_rect(center=strip.center))
+        stamp(surface, self.lettering(), center=strip.center)
         if self.lift:
             edge = mix(fill, stage.theme.palette.accent_high, round(self.lift * 4) / 4)
             stage.skin.box(surface, front, Box(None, edge, 3, 2))
+
+    def lettering(self) -> Surface:
+        """The name of the game, as large as fits into the strip for it."""
+        theme, strip = self.stage.theme, self.title
+        room = strip.w - 2 * theme.gap(1), strip.h - theme.px(4)
+        return wordmark(self.stage, self.info, room, stacked=not self.looked_at)
 
     @property
     def title(self) -> Rect:

@@ -101,8 +101,11 @@ class ShelfPictures:
         self._boxes = [art_of(info) for info in shelf if stage.assets.has(art_of(info))]
         self._threads: list[threading.Thread] = []
 
-    def bring(self) -> None:
-        """Have all of them at hand, or begin to draw the large ones. Whatever fails here is drawn again in its turn."""
+    def bring(self) -> bool:
+        """Have all of them at hand, or begin to draw the large ones, which takes a while: True then.
+
+        Whatever fails here is drawn again in its turn.
+        """
         album = self._file.load()
         self._stage.draw_cache.begin({one.name: _surface(one) for one in album.pictures}, album.lengths)
         draws: list[Callable[[], object]] = [self._place]
@@ -110,6 +113,7 @@ class ShelfPictures:
         self._threads = [threading.Thread(target=draw, name="painting", daemon=True) for draw in draws]
         for thread in self._threads:
             thread.start()
+        return not album.pictures
 
     def finish(self) -> None:
         """Have all of them at hand."""

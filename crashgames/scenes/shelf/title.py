@@ -91,8 +91,12 @@ class TitleScene(WidgetScene):
 
     def paint(self, surface: Surface) -> None:
         self._seen = True
+        self.stage.skin.place(surface)
+        self._furnish(surface)
+
+    def _furnish(self, surface: Surface) -> None:
+        """Draw the light, the sign, the planks and the cabinet."""
         stage = self.stage
-        stage.skin.place(surface)
         sign, middle, _, foot = self._bands()
         front = self._front_box()
         if front:
@@ -112,12 +116,25 @@ class TitleScene(WidgetScene):
         self._sways_only = False
 
     def entered(self) -> None:
-        if self.pictures:
-            self.pictures.bring()
-        super().entered()
-        self.ring.focus(self._front_box())
-        if self.pictures:
-            self.pictures.finish()
+        waits = self.pictures is not None and self.pictures.bring()
+        try:
+            super().entered()
+            self.ring.focus(self._front_box())
+            if waits:
+                self._draw_ahead()
+        finally:
+            if self.pictures:
+                self.pictures.finish()
+
+    def _draw_ahead(self) -> None:
+        """Draw what is small, to have it at hand, while the large pictures are drawn beside the program."""
+        ahead = Surface(self.stage.size)
+        self._furnish(ahead)
+        for widget in self.ring.widgets:
+            if isinstance(widget, GameBox):
+                widget.lettering()
+            else:
+                widget.draw(ahead, self.stage)
 
     def uncovered(self) -> None:
         super().uncovered()
