@@ -43,15 +43,13 @@ class Bench:
 
     def page(self, view: View) -> PhoneBench:
         """The open table of this view, in words."""
-        rows = tuple(self._row(view, seat, name) for seat, name in enumerate(self.match.names))
-        over = self.match.over
-        question = "" if over else tr((self.match.info.own_wager() or WINNER).question)
-        return PhoneBench(rows, self._lines[::-1], question)
-
-    def _row(self, view: View, seat: int, name: str) -> PhoneRow:
-        facts = tuple(fact.words for fact in self.board.facts(view, seat) if fact.words)
-        mark = mark_of(self.match, seat)
-        return PhoneRow(name, mark.letter, hex_of(mark.colour), facts)
+        rows = []
+        for seat, name in enumerate(self.match.names):
+            mark = mark_of(self.match, seat)
+            facts = tuple(fact.words for fact in self.board.facts(view, seat) if fact.words)
+            rows.append(PhoneRow(name, mark.letter, hex_of(mark.colour), facts))
+        question = "" if self.match.over else tr((self.match.info.own_wager() or WINNER).question)
+        return PhoneBench(tuple(rows), self._lines[::-1], question)
 
     def take(self, book: Guestbook) -> bool:
         """Keep what was guessed; True if that is something new. What somebody guessed before is replaced."""
@@ -73,15 +71,11 @@ def opened_guesses(match: Match, session: Session) -> tuple[str, list[str]]:
     names = {person.key: person.name for person in evening.people} if evening else {}
     right = wager.right(match.view(None))
     guesses = sorted(session.guesses, key=lambda guess: (guess.seat not in right, guess.number))
-    lines = []
-    for guess in guesses:
+    lines, people = [tr(wager.question)], [names.get(guess.person, tr("Somebody else")) for guess in guesses]
+    for guess, name in zip(guesses, people, strict=True):
         words = tr("{name}: {seat}, right") if guess.seat in right else tr("{name}: {seat}, wrong")
         when = ntr("after one move", "after {n} moves", guess.number)
-        line = words.format(name=names.get(guess.person, tr("Somebody else")), seat=match.names[guess.seat])
-        lines.append(f"{line} · {when}")
-    first = guesses[0] if guesses and guesses[0].seat in right else None
-    title = tr("{name} saw it first.") if first else tr("Nobody on the bench saw it coming.")
-    return title.format(name=names.get(first.person, tr("Somebody else")) if first else ""), [
-        tr(wager.question),
-        *lines,
-    ]
+        lines.append(f"{words.format(name=name, seat=match.names[guess.seat])} · {when}")
+    if guesses and guesses[0].seat in right:
+        return tr("{name} saw it first.").format(name=people[0]), lines
+    return tr("Nobody on the bench saw it coming."), lines

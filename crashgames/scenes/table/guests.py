@@ -156,28 +156,18 @@ def seat_guest(stage: Stage, table: Autosave, seat: int, name: str) -> None:
 
 def welcome(stage: Stage, match: Match, seat: int, name: str, session: Session) -> None:
     """Note that a guest takes the seat of a bot for good, also at the next table."""
-    before, settings = match.names[seat], stage.settings
-    person = _person(match, seat, name or before, session)
-    if person is not None:
+    before, settings, seated = match.names[seat], stage.settings, session.seated
+    person: Person | None = None
+    if seated is not None:
+        with contextlib.suppress(OSError):
+            others = [player.face for other, player in enumerate(match.players) if other != seat]
+            person = own_evenings().come(seated.evening, name or before, dealt([*others, ""])[-1])
+    if seated and person and person.key not in seated.people:
+        session.seated = taken_over(seated, seat, person.key, len(match.actions))
         match.rename(seat, person.name, person.face)
-        owners = session.seated.people if session.seated else ()
-        match.wear(exchanged(marks_of(match), seat, person.mark, owners))
+        match.wear(exchanged(marks_of(match), seat, person.mark, session.seated.people))
     elif name:
         match.rename(seat, name)
     guest = LastPlayer(match.names[seat], "", match.players[seat].face)
     settings.last_players = [guest if last.name == before else last for last in settings.last_players]
     save(settings)
-
-
-def _person(match: Match, seat: int, name: str, session: Session) -> Person | None:
-    """The guest as somebody of the evening, whose seat it is from now on; None if there is no evening."""
-    if session.seated is None:
-        return None
-    person = None
-    with contextlib.suppress(OSError):
-        others = [player.face for other, player in enumerate(match.players) if other != seat]
-        person = own_evenings().come(session.seated.evening, name, dealt([*others, ""])[-1])
-    if person is None or person.key in session.seated.people:
-        return None
-    session.seated = taken_over(session.seated, seat, person.key, len(match.actions))
-    return person

@@ -202,19 +202,18 @@ class NewcomersScene(SheetScene):
         gap = theme.gap(2 if roomy(self.stage) else 1)
         high = min(room.h, rows * (round(theme.target * 1.3) + gap) - gap)
         cells = grid(Rect(room.x, room.y + (room.h - high) // 2, room.w, high), 2, rows, gap)
-        return [widget for seat, cell in zip(self.people, cells, strict=False) for widget in self._seat(seat, cell)]
-
-    def _seat(self, seat: int, cell: Rect) -> list[Widget]:
-        knows = seat in self.knowing
-        face, name, button = row(inset(cell, self.stage.theme.gap(1), 0), [cell.h, 1.0, 1.0], self.stage.theme.gap(2))
-        words = tr("I know how")
-        place = centre(button, (button.w, min(button.h, round(self.stage.theme.target * 1.1))))
-        icon = "check" if knows else None
-        return [
-            Button(place, words, lambda: self._toggle(seat), icon=icon, chosen=knows),
-            PersonFace(face, self.match.info, seat, characters_of(self.match)[seat]),
-            Label(name, self.match.names[seat], ("label", "body", "caption"), face="bold"),
-        ]
+        found: list[Widget] = []
+        for seat, cell in zip(self.people, cells, strict=False):
+            knows = seat in self.knowing
+            face, name, button = row(inset(cell, theme.gap(1), 0), [cell.h, 1.0, 1.0], theme.gap(2))
+            place = centre(button, (button.w, min(button.h, round(theme.target * 1.1))))
+            toggle, icon = partial(self._toggle, seat), "check" if knows else None
+            found += [
+                Button(place, tr("I know how"), toggle, icon=icon, chosen=knows),
+                PersonFace(face, self.match.info, seat, characters_of(self.match)[seat]),
+                Label(name, self.match.names[seat], ("label", "body", "caption"), face="bold"),
+            ]
+        return found
 
     def _foot(self, room: Rect) -> list[Widget]:
         trying, pages = self.trying, partial(DummyPages, self.stage, self.match)

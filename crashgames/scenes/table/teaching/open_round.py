@@ -100,17 +100,14 @@ class OpenRoundScene(PictureScene):
         if self.card is not None:
             self._left = READING_SECONDS + SECONDS_PER_WORD * len(self.card.text.split())
         else:
-            self._play()
+            steps, cards = self.round.go_on()
+            self._queue += cards
+            self._left = PAUSE_SECONDS
+            if steps:
+                self.picture.play(steps)
+            if self.round.over:
+                self.finish()
         self._lay_out()
-
-    def _play(self) -> None:
-        steps, cards = self.round.go_on()
-        self._queue += cards
-        self._left = PAUSE_SECONDS
-        if steps:
-            self.picture.play(steps)
-        if self.round.over:
-            self.finish()
 
     def go_on(self) -> None:
         """To the end of what moves, or to the next caption."""
