@@ -21,11 +21,11 @@ from crashgames.scenes.table.widgets import TableRing
 from crashgames.ui.book import ContentsLine as Line
 from crashgames.ui.key_names import with_key
 from crashgames.ui.keys import Intent
-from crashgames.ui.layout import centre, column
+from crashgames.ui.layout import column
 from crashgames.ui.people import PersonFace, characters_of, marks_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import SheetScene
-from crashgames.ui.widgets import Icon, ScrollArea, Widget
+from crashgames.ui.widgets import ScrollArea, Widget
 from crashgames.ui.widgets.choice import Chooser
 from crashgames.ui.worlds import world_of
 
@@ -339,14 +339,13 @@ class ChaptersScene(SheetScene):
                 chosen = index == here and not indent
                 kind = "quiet" if indent else "plain"
                 go = self.stage.stack.closing(partial(self.on_choose, number))
-                lines.append(Line(place, words, go, kind=kind, chosen=chosen))
+                line = Line(place, words, go, kind=kind, chosen=chosen)
+                line.steps = ("label" if indent else "title", "label", "body", "caption")
+                lines.append(line)
                 seat = next((seat for seat, name in enumerate(match.names) if words.startswith(name)), None)
                 beside = Rect(room.x, top, indent - theme.gap(2), place.h)
                 if indent and seat is not None:
                     lines.append(PersonFace(beside, match.info, seat, characters_of(match)[seat]))
-                elif indent:
-                    sign = centre(beside, (theme.font("title"), theme.font("title")))
-                    lines.append(Icon(sign, "burst", theme.palette.accent))
                 top = place.bottom + theme.gap(1)
         return lines
 

@@ -69,7 +69,6 @@ class FinaleScene(ResultsScene):
         self.end = self.telling + len(finale.best) * TELLING_SECONDS
         self.time = self.end if stage.settings.reduced_motion else 0.0
         self.shows_rows = False
-        self.pieces = tuple(dict.fromkeys(piece.picture for count in finale.counts for piece in count.pieces[:1]))
         self.cards = FinaleCards(stage, match, board, finale)
         self.scores = FinaleScores(stage, match, board, finale)
         self.moments = FinaleMoments(stage, match, board, finale)

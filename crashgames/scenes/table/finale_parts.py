@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from itertools import product
 from math import cos, pi
-from operator import add
 from typing import Any
 
 import pygame
@@ -112,11 +111,8 @@ class FinaleMoments(FinalePart):
     places: list[Rect]
 
     def place(self, area: Rect) -> None:
-        """Divide an area among the moments, by the lengths of their sentences."""
-        theme, size, best = self.stage.theme, self.stage.text.size, self.finale.best
-        faces = [theme.px(MOMENT_FACE) * (min(2, len(each.seats)) + 0.6) for each in best]
-        words = [size(each.words, STEPS[0], "close")[0] for each in best]
-        self.places = row(area, list(map(add, faces, words)), theme.gap(6)) if best else []
+        """Divide an area among the moments, each as wide."""
+        self.places = row(area, len(self.finale.best), self.stage.theme.gap(3)) if self.finale.best else []
 
     def draw(self, surface: Surface, shown: float) -> None:
         """Draw so many of them, in letters of the same size."""
@@ -129,25 +125,28 @@ class FinaleMoments(FinalePart):
             if shown > number:
                 plate = Box(theme.palette.panel, theme.palette.raised, 2, 14, shadow=3)
                 self.stage.skin.box(surface, place, plate)
-                for seat, face in zip(best.seats, faces, strict=False):
-                    self._draw_face(surface, seat, face, Mood.GLAD)
                 wide = text.evenly(best.words, step, "close", words.w, MAX_LINES)
                 drawn = text.render(best.words, step, theme.palette.ink, "close", wide, MAX_LINES)
-                surface.blit(drawn, drawn.get_rect(midleft=words.midleft))
+                middle = (words.w - drawn.get_width()) // 2
+                for seat, face in zip(best.seats, faces, strict=False):
+                    self._draw_face(surface, seat, face.move(middle, 0), Mood.GLAD)
+                surface.blit(drawn, drawn.get_rect(midleft=words.move(middle, 0).midleft))
 
     def _divide(self, best: Best, plate: Rect) -> tuple[str, list[Rect], Rect]:
         """The largest letters for the sentence of a moment, the places of at most two faces, and that of the words.
 
-        One face gives way where words are larger without it; and becomes smaller where they have no room else.
+        One face gives way where words are in one line or larger without it, and becomes smaller where they have no room
+        else.
         """
         theme, gap = self.stage.theme, self.stage.theme.gap(1)
         room = inset(plate, gap, gap // 2)
         side = min(room.h, theme.px(MOMENT_FACE))
-        kinds = [*product(STEPS, range(min(2, len(best.seats)), 0, -1), [side]), (STEPS[-1], 1, side // 2)]
-        for step, count, side in kinds:
-            faces = [Rect(room.x + k * (side + gap), room.centery - side // 2, side, side) for k in range(count)]
+        counts = range(min(2, len(best.seats)), 0, -1)
+        kinds = [*product(STEPS[:1], counts, [side], [1]), *product(STEPS, counts, [side], [MAX_LINES])]
+        for step, count, each, lines in (*kinds, (STEPS[-1], 1, side // 2, MAX_LINES)):
+            faces = [Rect(room.x + k * (each + gap), room.centery - each // 2, each, each) for k in range(count)]
             words = Rect(faces[-1].right + 2 * gap, room.y, room.right - faces[-1].right - 3 * gap, room.h)
-            if self.stage.text.holds(best.words, step, words.w, words.h, "close", MAX_LINES):
+            if self.stage.text.holds(best.words, step, words.w, words.h, "close", lines):
                 break
         return step, faces, words
 

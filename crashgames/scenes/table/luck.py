@@ -1,7 +1,6 @@
 """The luck of a match that can be checked: its code before the deal, its seed after the end."""
 
 from collections.abc import Callable
-from textwrap import wrap
 
 from pygame import Rect, Surface
 
@@ -16,7 +15,6 @@ from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 from crashgames.ui.worlds import on_paper, world_of
 
 MAX_WIDTH = 1000
-GROUP_LETTERS = 8
 TICKETS_HEIGHT, LOW_TICKETS_HEIGHT, LETTER_ASPECT = 104, 56, 1.45
 """The height of the code, in logical units, with the envelope beside it and where that has no room; its shape."""
 
@@ -75,8 +73,7 @@ class LuckScene(SheetScene):
             add(Label(room, words, step, INK, valign="top"), text.size(words, step, width=width)[1], below)
 
         def show(digits: str, marked: int = 0) -> None:
-            groups = " ".join(wrap(digits, GROUP_LETTERS))
-            line = Digits(Rect(0, 0, width, 0), groups, marked)
+            line = Digits(Rect(0, 0, width, 0), digits, marked)
             add(line, line.height(self.stage), gap)
 
         say(
@@ -85,20 +82,18 @@ class LuckScene(SheetScene):
         )
         add(Tickets(room, code, wide, over), theme.px(TICKETS_HEIGHT if wide else LOW_TICKETS_HEIGHT), gap)
         if over:
-            say(tr("The match is over, so here is its seed:"), small, below=near)
+            check = tr(
+                "Compare the code with the one you wrote down. This command checks that the code and the seed match:"
+            )
+            say(check, large)
+            say(f"crashgames check {code} --seed", small, below=near)
             show(self.match.seed.hex())
         else:
             say(tr("Write the code down, or take a picture of it, before anybody has seen a card."), large)
             say(tr(WHY_A_CODE), small)
-        in_full = tr("In full, the code is the SHA-256 hash of the seed: {digits}").format(digits="").strip()
-        say(in_full, small, below=near)
-        show(commitment(self.match.seed), len(code.replace(" ", "")))
-        if over:
-            check = tr(
-                "Compare the code with the one you wrote down. This command checks that the code and the seed match:"
-            )
-            say(check, small, below=near)
-            say(f"crashgames check {code} --seed {self.match.seed.hex()}", "label" if wide else "body")
+            in_full = tr("In full, the code is the SHA-256 hash of the seed: {digits}").format(digits="").strip()
+            say(in_full, small, below=near)
+            show(commitment(self.match.seed), len(code.replace(" ", "")))
         return lines, top - gap - room.y
 
 
@@ -124,29 +119,28 @@ class Tickets(Label):
 
 
 class Digits(Label):
-    """Groups of digits under one another, all digits as wide; the first `marked` of them are those of the code."""
+    """Digits in as few lines as have room, all as wide; the first `marked` of them are those of the code."""
 
     def __init__(self, rect: Rect, text: str, marked: int) -> None:
         super().__init__(rect, text)
         self.marked = marked
 
     def _cells(self, stage: Stage) -> tuple[int, int, int]:
-        """The width and height of a digit, and as many groups in a line as have room: 8, 4, 2 or 1."""
+        """The width and height of a digit, and the digits in a line."""
         wide = max(stage.text.size(digit, "label", "bold")[0] for digit in "0123456789abcdef")
-        most = self.rect.w // ((GROUP_LETTERS + 1) * wide)
-        columns = next(count for count in (8, 4, 2, 1) if count <= max(1, most))
-        return wide, stage.text.line_height("label", "bold"), columns
+        across = next((count for count in (64, 32, 16) if count * wide <= self.rect.w), 8)
+        return wide, stage.text.line_height("label", "bold"), across
 
     def height(self, stage: Stage) -> int:
         """The pixels that its lines need in its width."""
-        _, high, columns = self._cells(stage)
-        return -(-len(self.text.split()) // columns) * high
+        _, high, across = self._cells(stage)
+        return -(-len(self.text) // across) * high
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        wide, high, columns = self._cells(stage)
-        for number, digit in enumerate(self.text.replace(" ", "")):
-            group, place = divmod(number, GROUP_LETTERS)
-            line, column = divmod(group, columns)
-            drawn = stage.text.render(digit, "label", RED if number < self.marked else INK, "bold")
-            middle = self.rect.x + round((column * (GROUP_LETTERS + 1) + place + 0.5) * wide)
+        wide, high, across = self._cells(stage)
+        for number, digit in enumerate(self.text):
+            line, column = divmod(number, across)
+            look = (RED, "bold") if number < self.marked else (INK, "text")
+            drawn = stage.text.render(digit, "label", *look)
+            middle = self.rect.x + round((column + 0.5) * wide)
             surface.blit(drawn, drawn.get_rect(midtop=(middle, self.rect.y + line * high)))

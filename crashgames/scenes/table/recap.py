@@ -19,8 +19,7 @@ from crashgames.ui.layout import centre, column, inset, row, stamp
 from crashgames.ui.menu_scene import SuddenScene
 from crashgames.ui.people import characters_of, draw_person
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import CARD, INK, RED, paper, paper_above, prop, roomy
-from crashgames.ui.skin import Box
+from crashgames.ui.sheets import INK, RED, paper, paper_above, prop, roomy
 from crashgames.ui.widgets import Button, Label, Widget
 from crashgames.ui.worlds import world_of
 
@@ -32,8 +31,10 @@ TEXT_LINES = 2
 MAX_PHONE_LETTERS = 160
 """Letters of a line on a phone."""
 STEPS = ("label", "body", "caption")
-MARGIN, ICON = 76, 48
-"""Before each line, in logical units, the room for a face, or the mark of what the seat alone knows, and its side."""
+MARGIN, ICON, EYE = 84, 60, 30
+"""Before each line, in logical units, the room for a face, and its side; and that of the mark of what the seat alone
+knows.
+"""
 
 
 class HaveRead(Action, frozen=True):
@@ -46,10 +47,12 @@ class HaveRead(Action, frozen=True):
 
 
 class RecapLine(NamedTuple):
-    """One line of a recap; a `private` one is known to its seat alone."""
+    """One line of a recap; a `private` one is known to its seat alone, perhaps from a page of this title."""
 
     text: str
     private: bool = False
+    title: str = ""
+    what: str = ""
 
 
 def recap(match: Match, board: Board[Any], seat: int) -> list[RecapLine]:
@@ -87,18 +90,18 @@ def _story(match: Match, board: Board[Any], seat: int) -> Iterator[RecapLine]:
     recent = max((chapter.number for chapter in replay.chapters if chapter.number < replay.count), default=0)
     engine.listen(lambda event, _: heard.append(event))
     for number, action in enumerate((*match.actions, None)):
-        words = "" if openly else known.add(board.telling.secret(engine.view(seat), engine.legal_actions(seat), names))
-        if words:
-            yield RecapLine(words, private=True)
+        page = board.telling.secret(engine.view(seat), engine.legal_actions(seat), names)
+        if not openly and (line := known.add(page)):
+            yield line
         if action is None:
             return
         heard.clear()
         engine.advance(action)
         for event in heard:
-            line = str(event.line(names))
+            words = str(event.line(names))
             private = event.to == seat and not openly
-            if line and (private or (event.to is None and (number >= recent or (action.seat == seat and not openly)))):
-                yield RecapLine(line, private=event.to == seat)
+            if words and (private or (event.to is None and (number >= recent or (action.seat == seat and not openly)))):
+                yield RecapLine(words, private=event.to == seat)
 
 
 class PagesSeen:
@@ -108,8 +111,8 @@ class PagesSeen:
         self._said = set[str]()
         self._held = ""
 
-    def add(self, page: SecretPage) -> str:
-        """What is new on a page, in one line; empty if nothing is. Cards to choose from are new each time."""
+    def add(self, page: SecretPage) -> RecapLine | None:
+        """What is new on a page, in one line; None if nothing is. Cards to choose from are new each time."""
         cards = listing([card.name or str(card.face) for card in page.cards]) if page.cards else ""
         chosen = any(card.actions for card in page.cards)
         fresh = bool(cards) and (cards != self._held if chosen else cards not in self._said)
@@ -117,7 +120,9 @@ class PagesSeen:
         lines = [str(line) for line in page.lines if not isinstance(line, Nothing) and str(line) not in self._said]
         parts = [*([cards] if fresh else []), *lines]
         self._said.update(parts)
-        return tr("{title}: {what}").format(title=page.title, what=" · ".join(parts)) if parts else ""
+        what = " · ".join(parts)
+        line = RecapLine(tr("{title}: {what}").format(title=page.title, what=what), True, page.title, what)
+        return line if parts else None
 
 
 def show_recap(stage: Stage, match: Match, board: Board[Any], seat: int) -> None:
@@ -160,6 +165,7 @@ class RecapScene(SuddenScene):
         self._paper = paper_above(self.stage, self._panel, foot)
         asks = Label(head, tr("What has happened"), ("display", "title", *STEPS), INK, "display")
         top = heading(self.stage, head, self.match, self.seat, asks.text, asks)
+        body.h -= theme.gap(2)
         return [*self._foot(foot), *top, *self._lines(body)]
 
     def _lines(self, room: Rect) -> list[Widget]:
@@ -176,15 +182,19 @@ class RecapScene(SuddenScene):
         longest = max((line.text for line in told), key=lambda words: text.size(words, "title")[0])
         steps = (text.fit(longest, ("title", "reading", "label"), wide, None, "text", 1), *STEPS)
         self._rows = list(zip(places, told, strict=False))
-        return [
-            Label(
-                inset(Rect(place.x + (left := theme.px(MARGIN)), place.y, place.w - left, place.h), *margins),
-                line.text,
-                steps,
-                INK,
-            )
-            for place, line in self._rows
-        ]
+        found: list[Widget] = []
+        for place, line in self._rows:
+            near = inset(place, theme.gap(4), margins[1])
+            near.w -= theme.px(EYE)
+            heights = text.line_height("label", "bold"), text.line_height("reading")
+            upper, lower = column(centre(near, (near.w, sum(heights))), heights)
+            if line.title and near.h >= sum(heights) and text.holds(line.what, "label", lower.w, lower.h):
+                found.append(Label(upper, line.title, ("label", *STEPS), RED, "bold"))
+                found.append(Label(lower, line.what, ("reading", *STEPS), INK))
+            else:
+                beside = Rect(place.x + theme.px(MARGIN), place.y, wide + 2 * margins[0], place.h)
+                found.append(Label(inset(beside, *margins), line.text, steps, INK))
+        return found
 
     def _foot(self, room: Rect) -> list[Widget]:
         close, turn = row(room, 2, self.stage.theme.gap(4))
@@ -218,12 +228,12 @@ class RecapScene(SuddenScene):
             side = min(theme.px(ICON), place.h - theme.gap(1))
             sign = centre(Rect(place.x, place.y, theme.px(MARGIN), place.h), (side, side))
             seat = next((seat for seat, name in enumerate(self.match.names) if line.text.startswith(name)), None)
-            if not line.private and seat is not None:
-                draw_person(surface, self.stage, self.match.info, seat, characters_of(self.match)[seat], sign)
             if line.private:
                 draw_slip(surface, self.stage, place)
-                self.stage.skin.box(surface, sign, Box(RED, radius=ICON / 2))
-                stamp(surface, self.stage.assets.icon("eye", side * 2 // 3, CARD), center=sign.center)
+                eye = self.stage.assets.icon("eye", min(theme.px(EYE), side), RED)
+                stamp(surface, eye, midright=(place.right - theme.gap(4), place.centery))
+            if seat is not None:
+                draw_person(surface, self.stage, self.match.info, seat, characters_of(self.match)[seat], sign)
 
     def back(self) -> bool:
         self.stage.stack.pop()

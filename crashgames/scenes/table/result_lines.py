@@ -12,7 +12,7 @@ from crashgames.core.translation import listing, tr
 from crashgames.hotseat.ending import ResultLine
 from crashgames.ui.board import Fact
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import centre, column, row
+from crashgames.ui.layout import centre, column, row, stamp
 from crashgames.ui.lettering import fitted, write
 from crashgames.ui.people import characters_of, draw_person, seat_colour
 from crashgames.ui.scene import Stage
@@ -154,18 +154,16 @@ BROAD_WIDTH, LOW_SHARES = 270, (0.66, 0.46)
 """From this width on a score stands beside the names; the height of the lowest block in parts of the highest, where it
 stands below them and where it stands beside them.
 """
-BLOCK_NAMES_SHARE, SCORE_GAP, LEAD_HEIGHT, LEAD_PAD = 0.56, 6, 40, 12
-"""The part of a broad block for names, and the steps of spacing between these and the score; the height of the plate
-that says by how much somebody won, and what it is wider than its words, in logical units.
-"""
+BLOCK_NAMES_SHARE, SCORE_GAP = 0.56, 6
+"""The part of a broad block for names, and the steps of spacing between these and the score."""
 LETTER_SHARE = 1.24
 """The height of a line, in heights of its letters."""
 SLAB = 14
 """The height of the slab on which people stand, in logical units."""
 RAYS, RAY_ALPHA, FARTHEST = 14, 30, 900
 """The rays of light behind a winner, how opaque they are, and their length in logical units."""
-SCRAPS, SCRAP_SIDE, PIECE_EVERY, PIECE_SIDE = 150, 13, 6, 40
-"""Tries to place confetti, the longest side of it, how many of them fall for one piece of the game, and its side."""
+SCRAPS, SCRAP_SIDE, FREE_SIDE = 240, 13, 40
+"""Tries to place confetti, the longest side of it, and what stays free of it beside words."""
 
 
 def podium_fits(stage: Stage, room: Rect, count: int) -> bool:
@@ -196,17 +194,13 @@ def _is_broad(stage: Stage, width: int) -> bool:
     return width >= stage.theme.px(BROAD_WIDTH)
 
 
-def celebrate(
-    surface: Surface, stage: Stage, panel: Rect, won: Sequence[Rect], free: Sequence[Rect], pieces: Sequence[str]
-) -> None:
-    """Light behind those who won, and confetti with pieces of the game on what need not be left free of a panel."""
-    key = ("podium", tuple(panel), *map(tuple, (*won, *free)), *pieces, stage.theme, stage.world)
-    surface.blit(stage.skin.kept(key, lambda: _celebration(stage, panel, won, free, pieces)), panel)
+def celebrate(surface: Surface, stage: Stage, panel: Rect, won: Sequence[Rect], free: Sequence[Rect]) -> None:
+    """Light behind those who won, and confetti in the colours of seats on what need not be left free of a panel."""
+    key = ("podium", tuple(panel), *map(tuple, (*won, *free)), stage.theme, stage.world)
+    surface.blit(stage.skin.kept(key, lambda: _celebration(stage, panel, won, free)), panel)
 
 
-def _celebration(
-    stage: Stage, panel: Rect, won: Sequence[Rect], free: Sequence[Rect], pieces: Sequence[str]
-) -> Surface:
+def _celebration(stage: Stage, panel: Rect, won: Sequence[Rect], free: Sequence[Rect]) -> Surface:
     px, palette, luck = stage.theme.px, stage.theme.palette, Random(1)
     sheet, length, half = Surface(panel.size, SRCALPHA), px(FARTHEST), pi / RAYS / 2
     for place in won:
@@ -215,15 +209,12 @@ def _celebration(
             edges = 2 * pi * ray / RAYS - half, 2 * pi * ray / RAYS + half
             ends = [(x + length * cos(turn), y + length * sin(turn)) for turn in edges]
             pygame.draw.polygon(sheet, (*palette.accent_high, RAY_ALPHA), [(x, y), *ends])
-    margin, kept = px(PIECE_SIDE), [place.inflate(px(PIECE_SIDE), px(SCRAP_SIDE)) for place in free]
+    margin, kept = px(FREE_SIDE), [place.inflate(px(FREE_SIDE), px(SCRAP_SIDE)) for place in free]
     for number in range(SCRAPS):
         at = luck.randrange(margin, panel.w - margin), luck.randrange(margin, panel.h - margin)
-        scrap, turn = Surface((px(SCRAP_SIDE), px(SCRAP_SIDE * 0.6)), SRCALPHA), luck.randrange(360)
-        if pieces and number % PIECE_EVERY == 0:
-            scrap = stage.assets.art(pieces[number // PIECE_EVERY % len(pieces)], px(PIECE_SIDE))
-        else:  # paper in the colour of a seat
-            stage.skin.box(scrap, scrap.get_rect(), Box(stage.skin.colour(number % 10), radius=2))
-        scrap = pygame.transform.rotozoom(scrap, turn if number % PIECE_EVERY else turn // 12 - 15, 1.0)
+        scrap = Surface((px(SCRAP_SIDE), px(SCRAP_SIDE * 0.6)), SRCALPHA)
+        stage.skin.box(scrap, scrap.get_rect(), Box(stage.skin.colour(number % 10), radius=2))
+        scrap = pygame.transform.rotozoom(scrap, luck.randrange(360), 1.0)
         place = scrap.get_rect(center=at)
         if place.move(panel.topleft).collidelist(kept) < 0:
             sheet.blit(scrap, place)
@@ -249,41 +240,26 @@ class PodiumBlock(ScoreLine):
         """The side of a face."""
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        place, broad = self.place, _is_broad(stage, self.rect.w)
+        place = self.place
         faces, block, names, score = self.parts(stage)
         mood = Mood.TRIUMPHANT if place.won else Mood.CALM
         for seat, face in zip(place.seats, row(faces, len(place.seats)), strict=True):
             draw_person(surface, stage, self.match.info, seat, self.characters[seat], face, mood)
         ink = ink_on(draw_block(surface, stage, block, seat_colour(stage, self.match.info, place.seats[0])))
-        if broad and self._lead:  # on a light plate at the corner of the slab
-            palette, px = stage.theme.palette, stage.theme.px
-            drawn = stage.text.render(f"+{self._lead}", "title", palette.ink_dark, "display")
-            plate = Rect(0, 0, drawn.get_width() + 2 * px(LEAD_PAD), px(LEAD_HEIGHT))
-            plate.topright = block.right, block.y - px(SLAB) // 2
-            stage.skin.box(surface, plate, Box(palette.ink, palette.shade, 3, LEAD_HEIGHT / 2))
-            surface.blit(drawn, drawn.get_rect(center=plate.center))
         alike = [other for other in self.company if other.place.won or not place.won]  # a loser's name is never larger
         step = min((other._step(stage) for other in alike), key=stage.theme.font)
-        words, points = fitted(stage, self.names, step, names.w, ink), self.points
-        pixels = round(score.h / LETTER_SHARE)
-        pixels = min(pixels, pixels * score.w * 9 // 10 // max(1, stage.text.fonts.width(points, "display", pixels)))
-        drawn = stage.text.letter(points, pixels, ink)
-        if broad:
-            wide = words.get_width() + stage.theme.gap(SCORE_GAP) + drawn.get_width()
-            line = centre(names.union(score), (wide, names.h))
-            surface.blit(words, words.get_rect(midleft=line.midleft))
-            surface.blit(drawn, drawn.get_rect(midright=line.midright))
-        else:
-            surface.blit(words, words.get_rect(center=names.center))
-            surface.blit(drawn, drawn.get_rect(center=score.center))
-
-    @property
-    def _lead(self) -> int:
-        """By how much who won is ahead of the next; 0 for others, and where several won."""
-        others = [block.place for block in self.company if block is not self]
-        if not self.place.won or not others or any(place.won for place in others):
-            return 0
-        return max(0, self.place.score - max(place.score for place in others))
+        words, pixels = fitted(stage, self.names, step, names.w, ink), round(score.h / LETTER_SHARE)
+        if _is_broad(stage, self.rect.w):
+            even = stage.text.evenly(self.names, step, "bold", names.w, 2)
+            words = stage.text.render(self.names, step, ink, "bold", even, 2, "center")
+        wide = max(1, stage.text.fonts.width(self.points, "display", pixels))
+        drawn = stage.text.letter(self.points, min(pixels, pixels * score.w * 9 // 10 // wide), ink)
+        if _is_broad(stage, self.rect.w):
+            both = words.get_width() + stage.theme.gap(SCORE_GAP) + drawn.get_width()
+            line = centre(names.union(score), (both, names.h))
+            names, score = row(line, [words.get_width(), None, drawn.get_width()])[::2]
+        stamp(surface, words, center=names.center)
+        stamp(surface, drawn, center=score.center)
 
     def parts(self, stage: Stage) -> list[Rect]:
         """The places of faces, block, names and score."""
@@ -298,4 +274,4 @@ class PodiumBlock(ScoreLine):
 
     def _step(self, stage: Stage) -> str:
         room, steps = self.parts(stage)[2], ("display", "title", "label", "body", "caption")
-        return stage.text.fit(self.names, steps, room.w, room.h, "bold", 1)
+        return stage.text.fit(self.names, steps, room.w, room.h, "bold", 1 + _is_broad(stage, self.rect.w))

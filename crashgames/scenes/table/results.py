@@ -66,8 +66,6 @@ MAX_ROW_HEIGHT, MIN_ROW_HEIGHT = 92, 28
 """The most and the least height of a line."""
 WINNER_SHARE, CROWDED_SHARE, CROWD = 2.0, 1.5, 5
 """The height of the line of a winner, in lines of the others, where lines have bars; the same for so many lines."""
-TALL_SHARE = 1.4
-"""The most height of a line of a side with few people, in the most that is usual."""
 HERO_HEIGHT = 470
 """The least height of a window, in logical units, that has room for the largest letters."""
 VERDICT_STEPS = ("hero", "display", "title", "label", "body")
@@ -93,8 +91,6 @@ class ResultsScene(WidgetScene):
         self.board = board
         self._read()
         self.panel = Rect(0, 0, 1, 1)
-        self.pieces: Sequence[str] = ()
-        """The art of pieces of the game that fall like confetti around the podium."""
         self._won: list[Rect] = []
         self._alike = 0
         """After an agreement, how many have the role that most have; 0 where columns are to be equally long."""
@@ -147,7 +143,7 @@ class ResultsScene(WidgetScene):
         self.stage.skin.backdrop(surface)
         prop(surface, self.stage, self.panel)
         if self._won:
-            celebrate(surface, self.stage, self.panel, self._won, list(self._written()), self.pieces)
+            celebrate(surface, self.stage, self.panel, self._won, list(self._written()))
 
     def _written(self) -> Iterator[Rect]:
         """The places of blocks, buttons and words."""
@@ -251,14 +247,12 @@ class ResultsScene(WidgetScene):
         return ScrollArea(room, held, margin=0)
 
     def _sides(self, room: Rect, lines: Sequence[ResultLine], gap: int) -> list[Rect]:
-        """The places of lines in two columns; where there are fewer in one, they are higher."""
-        left = self._at_left(lines)
-        most = round(self.stage.theme.px(MAX_ROW_HEIGHT) * TALL_SHARE)
-        found: list[Rect] = []
-        halves = row(room, 2, self.stage.theme.gap(12 if roomy(self.stage) else 6))
-        for half, count in zip(halves, (left, len(lines) - left), strict=True):
-            high = min(most, (half.h - gap * (count - 1)) // max(1, count))
-            found += stack(half, [high] * count, gap)
+        """The places of lines in two columns, all as high."""
+        left, found = self._at_left(lines), list[Rect]()
+        counts = left, len(lines) - left
+        high = min(self.stage.theme.px(MAX_ROW_HEIGHT), (room.h + gap) // max(counts) - gap)
+        for half, count in zip(row(room, 2, self.stage.theme.gap(12 if roomy(self.stage) else 6)), counts, strict=True):
+            found += stack(centre(half, (half.w, count * (high + gap) - gap)), [high] * count, gap)
         return found
 
     def _podium(self, room: Rect, lines: Sequence[ResultLine]) -> Widget:

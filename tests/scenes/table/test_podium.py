@@ -18,7 +18,7 @@ def test_confetti_falls_on_no_word_block_or_button(size, monkeypatch):
     stage.stack.settle()
     bare = pygame.Surface(size, pygame.SRCALPHA)
     monkeypatch.setattr(result_lines, "RAY_ALPHA", 0)
-    result_lines.celebrate(bare, stage, scene.panel, scene._won, list(scene._written()), ())
+    result_lines.celebrate(bare, stage, scene.panel, scene._won, list(scene._written()))
     pieces = pygame.mask.from_surface(bare).get_bounding_rects()
     assert len(pieces) > 20 and scene.panel.contains(pieces[0].unionall(pieces[1:]))
     assert not any(piece.collidelist(list(scene._written())) >= 0 for piece in pieces)

@@ -15,7 +15,7 @@ from crashgames.ui.bindings import Device
 from crashgames.ui.faces import Mood
 from crashgames.ui.key_names import Make, code_name, key_of
 from crashgames.ui.keys import Intent
-from crashgames.ui.layout import column
+from crashgames.ui.layout import column, row
 from crashgames.ui.people import Crowd
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry, buttons, roomy
@@ -71,7 +71,7 @@ def go_on_width(stage: Stage) -> int:
 class LessonEnd(NoticeScene):
     """Lies over the table; Escape goes on with the match."""
 
-    rows = 3
+    rows = 2
 
     def __init__(self, stage: Stage, match: Match) -> None:
         words = tr("That's all of it. Now play with friends.")
@@ -86,8 +86,9 @@ class LessonEnd(NoticeScene):
             (tr("New match"), "shuffle", lambda: navigation_of(self.stage).set_up(self.match.info)),
             (tr("Back to the shelf"), "home", lambda: navigation_of(self.stage).home()),
         ]
-        places = column(room, self.rows, self.stage.theme.gap(3 if roomy(self.stage) else 2))
-        return buttons(places, entries, ["primary"])
+        gap = self.stage.theme.gap(3 if roomy(self.stage) else 2)
+        first, below = column(room, self.rows, gap)
+        return buttons([first, *row(below, 2, gap)], entries, ["primary"])
 
 
 def lay_on_table(table: Table, writing: Writing, about: Sequence[Rect], needed: Sequence[Rect]) -> Paper:
