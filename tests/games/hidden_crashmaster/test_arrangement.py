@@ -85,7 +85,7 @@ def test_small_things_lie_in_their_regions(name, seats):
     for seat in range(seats):
         assert disjoint([at.bubble(seat), *at.plates]) and at.slot(seat).contains(at.bubble(seat))
         assert at.placard(seat).w >= theme.px(24) and not at.placard(seat).colliderect(at.slip(seat))
-        assert at.bays[seat].contains(at.plates[seat]) and area.contains(at.bubble(seat))
+        assert area.contains(at.plates[seat]) and area.contains(at.bubble(seat))
     lamps = [at.lamp(number) for number in range(1, TRACKER_END + 1)]
     faces = [at.portrait(driver) for driver in (False, True)]
     words = [at.display, at.lamps_label, *(place(driver) for place in (at.name, at.office) for driver in (False, True))]
@@ -144,7 +144,7 @@ def test_claims_are_large_enough_to_be_pressed(name, seats):
 @some_tables
 def test_seats_go_round_the_bus_clockwise(seats):
     at, _, _ = arrangement("desk", seats)
-    left = [plate for seat, plate in enumerate(at.plates) if at.is_left(seat)]
-    right = [plate for seat, plate in enumerate(at.plates) if not at.is_left(seat)]
+    left = [plate for plate in at.plates if plate.centerx < at.area.centerx]
+    right = [plate for plate in at.plates if plate.centerx > at.area.centerx]
     assert at.plates == [*sorted(left, key=lambda p: -p.y), *sorted(right, key=lambda p: p.y)]
     assert len(left) - len(right) in (0, 1)

@@ -50,7 +50,7 @@ class Arrangement(Windscreen):
         self.gap = theme.gap(1 if self.compact else 2)
         is_low = area.h // ((seats + 1) // 2) - px(6) < px(UPRIGHT_HEIGHT) and not theme.is_enlarged
         self._seat_share, self._hand_share = LOW_SHARES if is_low else SHARES
-        self.plates, self.bays = self._seats(seats)
+        self.plates = self._seats(seats)
         beside = max(plate.right for plate in self.plates[: (seats + 1) // 2]) - area.x
         wide = beside + self._hand_wide + px(6 if self.compact else 10)
         middle = Rect(area.x + wide, area.y, area.w - 2 * wide, area.h)
@@ -86,8 +86,8 @@ class Arrangement(Windscreen):
     def _hand_wide(self) -> int:
         return between(self.theme.px(34), self.area.w * self._hand_share, self.theme.px(82))
 
-    def _seats(self, seats: int) -> tuple[list[Rect], list[Rect]]:
-        """Plates, and the seats of the bus that they are on, as high as the way from one to the next."""
+    def _seats(self, seats: int) -> list[Rect]:
+        """The seats of the bus, a little lower than the way from one to the next."""
         area, px, rows = self.area, self.theme.px, (seats + 1) // 2
         pitch = self.area.h // rows
         high = min(pitch - px(6), px(MAX_SEAT_HEIGHT))
@@ -97,10 +97,7 @@ class Arrangement(Windscreen):
         left = [Rect(area.x, area.y + number * pitch, wide, pitch) for number in reversed(range(rows))]
         top = area.y + (pitch // 2 if seats % 2 else 0)
         bays = [*left, *(Rect(area.right - wide, top + k * pitch, wide, pitch) for k in range(seats - rows))]
-        return [centre(bay, (bay.w, high)) for bay in bays], bays
-
-    def is_left(self, seat: int) -> bool:
-        return self.plates[seat].centerx < self.area.centerx
+        return [centre(bay, (bay.w, high)) for bay in bays]
 
     def placard(self, seat: int) -> Rect:
         """The emblem of an office at the corner of a seat."""
@@ -115,7 +112,8 @@ class Arrangement(Windscreen):
     def slot(self, seat: int) -> Rect:
         """The room beside a plate, towards the aisle."""
         plate, wide, gap = self.plates[seat], self._hand_wide, self.theme.px(3)
-        return Rect(plate.right + gap if self.is_left(seat) else plate.x - gap - wide, plate.y, wide, plate.h)
+        is_left = plate.centerx < self.area.centerx
+        return Rect(plate.right + gap if is_left else plate.x - gap - wide, plate.y, wide, plate.h)
 
     def slip(self, seat: int) -> Rect:
         """The ballot beside a seat."""

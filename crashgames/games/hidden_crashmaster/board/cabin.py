@@ -3,6 +3,7 @@
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import product
+from math import prod
 
 from pygame import Rect, Surface
 
@@ -40,6 +41,8 @@ DASH, CABIN = (92, 72, 90), (34, 42, 70)
 PLATE, ENAMEL, DANGER = (24, 116, 108), (246, 234, 208), (190, 38, 34)
 """The plate of an office that is held, that of one that is stood for, and the strip that warns of the Doll."""
 TEAMS = tuple(Team)
+AIM_SHARE = 0.35
+"""How much higher what a team is after stands than a name."""
 LABEL_HEIGHT = 28
 """The height of the tracker's name, in logical units."""
 
@@ -170,11 +173,14 @@ class Cabin:
             titles, elected = [capital(tr(TEAM_TITLES[team])) for team in TEAMS], False
             names = [aim.split(":")[-1].strip() for aim in words.goal().split(" · ")]
         self._titles(surface, titles, elected)
+        holds = words.holds_cards(view)
+        room = Rect(self._at.above_hand if holds else self._at.display)
+        more = round(self._at.name(True).h * AIM_SHARE) if view.phase == Phase.ROLES else 0
         for driver, name in zip((True, False), names, strict=True):
             place, side = self._at.name(driver), "midleft" if driver else "midright"
+            place = Rect(place.x, place.y, place.w, place.h + more)
             stamp(surface, lettered(self._stage, name, place.size, STICKER), **{side: getattr(place, side)})
-        holds = words.holds_cards(view)
-        room = self._at.above_hand if holds else self._at.display
+        room = Rect(room.x, room.y + more, room.w, max(0, room.h - more))
         if view.phase == Phase.VOTE and words.vote_is_open(view):
             votes = len(view.elections[-1].yes), len(view.elections[-1].no)
             draw_votes(surface, self._stage, room, votes, STICKER)
@@ -187,9 +193,11 @@ class Cabin:
             self._stage.skin.box(surface, room, Box(DANGER, STICKER, 2.5, 12))
             room = inset(room, self._at.small.px(12), 0)
         short = f"{tr('Yes')} > {tr('Nope')}" if view.phase == Phase.VOTE and view.crashes < DOLL_DANGER else ""
-        lines = filter(None, (words.subline(view, self._names), short))
-        inks = (in_lines(self._stage, line, room, STICKER) for line in lines)
-        read = next((ink for ink in inks if ink.get_width()), None)
+        read = None
+        for line in filter(None, (words.subline(view, self._names), short)):
+            inks = in_lines(self._stage, line, room, STICKER), lettered(self._stage, line, room.size, STICKER)
+            ink = max(inks, key=lambda ink: prod(ink.get_size()))  # the larger letters cover more
+            read = read or (ink if ink.get_width() else None)
         if read:
             stamp(surface, read, center=room.center)
         elif warns:
