@@ -13,13 +13,14 @@ from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster import messages, reasons, shifts
 from crashgames.games.hidden_crashmaster.actions import ANSWERS, CLAIMS, DISCARDS, REPORTS, SEEN, VOTES, BySeat, aimed
 from crashgames.games.hidden_crashmaster.messages import Phase
-from crashgames.games.hidden_crashmaster.position import Position, hand_crashes, violations
+from crashgames.games.hidden_crashmaster.position import UNDECIDED, Position, hand_crashes, violations
 from crashgames.games.hidden_crashmaster.tables import (
     BIT,
     BIT_OF,
     CRASHES_TO_WIN,
     DOLL_DANGER,
     DRAW,
+    KINDS,
     NOBODY,
     POINTS_TO_WIN,
     SEATS_OF,
@@ -31,13 +32,14 @@ from crashgames.games.hidden_crashmaster.tables import (
     Team,
     Topic,
 )
-from crashgames.games.hidden_crashmaster.view import Claim, Election, HiddenView
+from crashgames.games.hidden_crashmaster.view import Chaos, Claim, Election, HiddenView, Shift
 from crashgames.games.hidden_crashmaster.visibility import restore, view_of
 
 NOMINATION, VOTE, DISCARD, REPORT, CLAIM = (
     Phase.NOMINATION, Phase.VOTE, Phase.DISCARD, Phase.REPORT, Phase.CLAIM,
 )  # fmt: skip
 ROLES, OF_DRAW, OF_HAND, PEEK = Phase.ROLES, Topic.DRAW, Topic.HAND, Power.SHIFT_RESULT_PEEK
+CRASH, INVESTIGATE, NOT_ASKED = Result.CRASH, Power.INVESTIGATE_LOYALTY, DeviceAnswer.NOT_ASKED
 """What comes up in every round, by plain names: looking them up in their enumerations costs too much in a search."""
 
 
@@ -182,7 +184,10 @@ class HiddenCrashmaster(Position):
             self.emit(messages.TrackerMoved, self.tracker)
         if self.tracker == TRACKER_END:
             self.chance.reveal("deck")
-            card = shifts.break_out(self)
+            card = KINDS[shifts.take(self, 1)]
+            self.last_co_pilot = self.last_driver = NOBODY
+            self.chaos += (Chaos(self.round, card),)
+            shifts.play_card(self, card)
             self.emit(messages.ChaosBroke, card)
             self._settle()
 
@@ -198,7 +203,9 @@ class HiddenCrashmaster(Position):
     # The driving shift (HC-20 to HC-24)
 
     def _draw(self) -> None:
-        shifts.draw(self)
+        self.draws += ((shifts.take(self, DRAW), UNDECIDED),)
+        self.device = NOT_ASKED
+        self.shifts += (Shift(self.round, self.co_pilot, self.driver),)
         self.chance.reveal("deck")
         self.ask(DISCARD, BIT[self.co_pilot])
         if self.listener:
@@ -223,7 +230,9 @@ class HiddenCrashmaster(Position):
             self.emit(messages.ResultReported, self.driver, card)
         self._settle()
         if self.outcome is None:
-            self.power = shifts.power_of(self, card)
+            self.power = self.powers[self.crashes - 1] if card is CRASH else None
+            if self.power is INVESTIGATE and not shifts.uninvestigated(self):
+                self.power = None  # with nobody left to investigate it lapses
             if self.power and self.listener:
                 self.emit(messages.PowerGranted, self.co_pilot, self.power)
             self._ask_claim(OF_DRAW)

@@ -1,13 +1,12 @@
 """Parts of a round in the order of the rule book: who can be nominated, the cards of a shift, the powers they give."""
 
 from crashgames.games.hidden_crashmaster.messages import Phase
-from crashgames.games.hidden_crashmaster.position import UNDECIDED, Position
+from crashgames.games.hidden_crashmaster.position import Position
 from crashgames.games.hidden_crashmaster.tables import (
     BIT,
     CARDS,
     CRASH_CARDS,
     DEVICE_FROM,
-    DRAW,
     KINDS,
     NOBODY,
     SMALL_TABLE,
@@ -15,11 +14,12 @@ from crashgames.games.hidden_crashmaster.tables import (
     Power,
     Result,
 )
-from crashgames.games.hidden_crashmaster.view import Chaos, Deed, Shift
+from crashgames.games.hidden_crashmaster.view import Deed, Shift
 
 POINT, CRASH = KINDS
-NOT_ASKED, INVESTIGATE = DeviceAnswer.NOT_ASKED, Power.INVESTIGATE_LOYALTY
+NOT_ASKED = DeviceAnswer.NOT_ASKED
 """By plain names, which a search looks up faster."""
+
 # Scheduling session (HC-10 to HC-12)
 
 
@@ -68,13 +68,6 @@ def take(game: Position, cards: int) -> int:
     return taken
 
 
-def draw(game: Position) -> None:
-    """The Co-Pilot's three cards, and a shift on the record."""
-    game.draws += ((take(game, DRAW), UNDECIDED),)
-    game.device = NOT_ASKED
-    game.shifts += (Shift(game.round, game.co_pilot, game.driver),)
-
-
 def throw(game: Position, crashes: int, cards: int = 1) -> None:
     """Cards onto the discard pile, face down, so many of them Crashes."""
     game.discards += cards
@@ -88,15 +81,6 @@ def play_card(game: Position, card: Result) -> None:
         game.crashes += 1
     else:
         game.points += 1
-
-
-def break_out(game: Position) -> Result:
-    """Chaos: the top card of the deck is played, and nobody is fatigued any more; returns the card (HC-16)."""
-    card = KINDS[take(game, 1)]
-    game.last_co_pilot = game.last_driver = NOBODY
-    game.chaos += (Chaos(game.round, card),)
-    play_card(game, card)
-    return card
 
 
 def record_shift(game: Position, card: Result | None) -> None:
@@ -117,14 +101,6 @@ POWER_PHASES = {
     Power.SHIFT_RESULT_PEEK: Phase.PEEK,
     Power.BANNING: Phase.BANNING,
 }
-
-
-def power_of(game: Position, card: Result) -> Power | None:
-    """The power of the card that has just been reported; with nobody left to investigate it lapses."""
-    if card is not CRASH:
-        return None
-    power = game.powers[game.crashes - 1]
-    return None if power is INVESTIGATE and not uninvestigated(game) else power
 
 
 def uninvestigated(game: Position) -> int:

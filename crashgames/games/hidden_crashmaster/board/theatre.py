@@ -12,14 +12,8 @@ from crashgames.core.sentences import capital
 from crashgames.core.translation import listing, tr
 from crashgames.core.truths import Certainty
 from crashgames.games.hidden_crashmaster import tables, truths
-from crashgames.games.hidden_crashmaster.board.words import (
-    deed_line,
-    faces_of,
-    known_art,
-    role_title,
-    shift_title,
-    winning_team,
-)
+from crashgames.games.hidden_crashmaster.board import words
+from crashgames.games.hidden_crashmaster.board.words import faces_of, known_art, role_title, winning_team
 from crashgames.games.hidden_crashmaster.messages import CLAIM_SAYS
 from crashgames.games.hidden_crashmaster.tables import TEAM_TITLES, Character, Power, Result, Role, Team, Topic
 from crashgames.games.hidden_crashmaster.view import Claim, Deed, Election, HiddenView
@@ -85,11 +79,11 @@ def _lie(lie: truths.Lie, names: Names) -> Act:
         ActPicture(heading, faces_of(lie.cards, lie.team), True),
         ActPicture(tr("In the log book"), faces_of(claim.cards, claim.team), False, claim.seat),
     )
-    words = tr("Round {n}: {text}").format(n=claim.round, text=CLAIM_SAYS.line(claim, names))
+    said = tr("Round {n}: {text}").format(n=claim.round, text=CLAIM_SAYS.line(claim, names))
     if lie.vote is None:
-        return theatre.best_lie(words, pictures)
+        return theatre.best_lie(said, pictures)
     below = tr("{name} was voted in again.") if lie.believed else tr("{name} was not voted in again.")
-    return theatre.best_lie(words, pictures, _ballots(lie.vote), below.format(name=name))
+    return theatre.best_lie(said, pictures, _ballots(lie.vote), below.format(name=name))
 
 
 def _ballots(vote: Election, marked: tuple[int, ...] = ()) -> tuple[PeopleSide, PeopleSide]:
@@ -108,7 +102,7 @@ def _vote(turning: truths.Turning, view: HiddenView, names: Names) -> Act:
     elif vote.elected and shift is None:
         pictures = (ActPicture(tr("At the wheel"), (("license", Character.CREEPY_DOLL),)),)
     return theatre.decisive_vote(
-        shift_title(vote, names),
+        words.shift_title(vote, names),
         pictures,
         _ballots(vote, turning.stoppers),
         turning.ballots,
@@ -122,14 +116,14 @@ def _vote(turning: truths.Turning, view: HiddenView, names: Names) -> Act:
 def _known(replay: Replay) -> Act:
     """From when on each seat that was told nothing could name every role."""
 
-    def words(one: Certainty) -> str:
+    def said(one: Certainty) -> str:
         if one.number is None:
             return tr("{last} of {first}\nrole line-ups left").format(first=one.first, last=one.last)
         view = replay.view(one.number)
         assert isinstance(view, HiddenView)
         return tr("sure of every role from round {n} on").format(n=max(1, view.round))
 
-    return theatre.knowledge(truths.certainties(replay), replay.count, words, tr("Nobody could be sure of every role."))
+    return theatre.knowledge(truths.certainties(replay), replay.count, said, tr("Nobody could be sure of every role."))
 
 
 def _learned(looks: list[tuple[Deed, Claim | None]], view: HiddenView, names: Names) -> Act:
@@ -139,7 +133,9 @@ def _learned(looks: list[tuple[Deed, Claim | None]], view: HiddenView, names: Na
     for deed, claim in sorted(shown, key=lambda look: look[0].round):
         is_right = view.is_true(claim) if claim else None
         silent = "" if is_right is not None else " · " + tr("no claim")
-        rows.append(ReviewRow(deed.seat, deed_line(deed, names) + silent, faces_of(deed.cards, deed.team), is_right))
+        rows.append(
+            ReviewRow(deed.seat, words.deed_line(deed, names) + silent, faces_of(deed.cards, deed.team), is_right)
+        )
     return theatre.learned(tr("And what the log book says about it."), rows)
 
 
@@ -198,6 +194,6 @@ def _told(view: HiddenView) -> Iterator[tuple[str, int, dict[str, int]]]:
     most = tr("{name} brought home the most Points: {n}")
     text = most if crew_won else tr("{name} was at the wheel for the most Crashes: {n}")
     voted = Counter(seat for election in view.elections if election.elected for seat in election.yes)
-    for words, counts in ((text, drove), (tr("{name} said Yes to {n} shifts that were elected"), voted)):
+    for most, counts in ((text, drove), (tr("{name} said Yes to {n} shifts that were elected"), voted)):
         for seat, count in counts.most_common(1):
-            yield words, count, {"name": seat}
+            yield most, count, {"name": seat}

@@ -6,15 +6,8 @@ from crashgames.core.messages import Names
 from crashgames.core.secret_pages import Nothing
 from crashgames.core.sentences import capital
 from crashgames.core.translation import listing, mark, ntr, tr
-from crashgames.games.hidden_crashmaster import tables
-from crashgames.games.hidden_crashmaster.messages import (
-    CLAIM_SAYS,
-    ChaosBroke,
-    Phase,
-    ResultReported,
-    VotesRevealed,
-    cards_text,
-)
+from crashgames.games.hidden_crashmaster import messages, tables
+from crashgames.games.hidden_crashmaster.messages import CLAIM_SAYS, Phase, cards_text
 from crashgames.games.hidden_crashmaster.tables import DeviceAnswer, Power, Result, Role, Team, Topic
 from crashgames.games.hidden_crashmaster.view import Claim, Deed, Election, HiddenView
 from crashgames.ui.board import Fact, Piece
@@ -342,13 +335,13 @@ def round_text(number: int, view: HiddenView, names: Names) -> str:
     """A round of the log book in sentences, with what the viewer saw in it."""
     past = next(past for past in view.rounds() if past.number == number)
     vote, shift, deed = past.election, past.shift, past.deed
-    lines = [shift_title(vote, names), VotesRevealed(vote.yes, vote.no, vote.elected).line(names)]
+    lines = [shift_title(vote, names), messages.VotesRevealed(vote.yes, vote.no, vote.elected).line(names)]
     if shift is not None:
-        report = ResultReported(shift.driver, shift.reported).line(names) if shift.reported else ""
+        report = messages.ResultReported(shift.driver, shift.reported).line(names) if shift.reported else ""
         seen = shift.drawn or shift.passed
         lines += [tr(DEVICE_WORDS.get(shift.device, "")), report, you_saw(seen) if seen else ""]
     if past.chaos is not None:
-        lines.append(ChaosBroke(past.chaos.card).line(names))
+        lines.append(messages.ChaosBroke(past.chaos.card).line(names))
     lines += [CLAIM_SAYS.line(claim, names) for claim in past.claims]
     if deed is not None:
         knows = deed.team or deed.cards

@@ -4,17 +4,9 @@ from functools import cache, lru_cache
 from math import comb
 from typing import NamedTuple
 
+from crashgames.games.hidden_crashmaster import tables
 from crashgames.games.hidden_crashmaster.roles import CREW, DOLL, SHAMED
-from crashgames.games.hidden_crashmaster.tables import (
-    CARDS,
-    CRASH_CARDS,
-    CRASHES_TO_WIN,
-    DRAW,
-    POINTS_TO_WIN,
-    DeviceAnswer,
-    Result,
-    Topic,
-)
+from crashgames.games.hidden_crashmaster.tables import DRAW, DeviceAnswer, Result, Topic
 from crashgames.games.hidden_crashmaster.view import Chaos, HiddenView, Shift
 
 Odds = tuple[float, ...]
@@ -33,7 +25,7 @@ class Deck(NamedTuple):
     @property
     def share(self) -> float:
         """The chance that the top card is a Crash."""
-        return min(max(self.crashes / self.left, 0.05), 0.95) if self.left else CRASH_CARDS / CARDS
+        return min(max(self.crashes / self.left, 0.05), 0.95) if self.left else tables.CRASH_CARDS / tables.CARDS
 
     def odds(self) -> Odds:
         return draw_odds(self.left, min(max(round(self.crashes), 0), self.left))
@@ -42,8 +34,8 @@ class Deck(NamedTuple):
 @cache
 def draw_odds(left: int, crashes: int) -> Odds:
     """Three cards out of so many, mixed with those of a whole deck, as the estimate may be wrong."""
-    sure = _draw(left, crashes) if left >= DRAW else _draw(CARDS, CRASH_CARDS)
-    unsure = _draw(CARDS, CRASH_CARDS)
+    sure = _draw(left, crashes) if left >= DRAW else _draw(tables.CARDS, tables.CRASH_CARDS)
+    unsure = _draw(tables.CARDS, tables.CRASH_CARDS)
     return tuple(
         (1 - SHARE_WITHOUT_CLAIMS) * one + SHARE_WITHOUT_CLAIMS * other for one, other in zip(sure, unsure, strict=True)
     )
@@ -57,7 +49,7 @@ def _draw(left: int, crashes: int) -> Odds:
 def decks(view: HiddenView) -> tuple[list[Deck], Deck]:
     """The deck before each shift so far, and the deck as it is now."""
     before: list[Deck] = []
-    deck, on_board = Deck(CARDS, CRASH_CARDS), [0, 0]
+    deck, on_board = Deck(tables.CARDS, tables.CRASH_CARDS), [0, 0]
     claimed = [claim for claim in view.claims if claim.topic is Topic.DRAW and claim.cards]
     claims = {claim.round: claim.cards.count(Result.CRASH) for claim in claimed}
     things: list[Shift | Chaos] = [*view.shifts, *view.chaos]
@@ -72,7 +64,7 @@ def decks(view: HiddenView) -> tuple[list[Deck], Deck]:
         on_board[1] += card is not None
         is_on = isinstance(thing, Shift) and thing.reported is None and thing.device is not DeviceAnswer.AGREED
         if deck.left < DRAW and not is_on:
-            deck = Deck(CARDS - on_board[1], CRASH_CARDS - on_board[0])
+            deck = Deck(tables.CARDS - on_board[1], tables.CRASH_CARDS - on_board[0])
     return before, deck
 
 
@@ -114,7 +106,7 @@ CRASHED = Seen(1)
 
 def boldness(crashes: int, points: int) -> float:
     """The chance that the Shamed crash the bus where a Point would hide them."""
-    if crashes == CRASHES_TO_WIN - 1 or points == POINTS_TO_WIN - 1:
+    if crashes == tables.CRASHES_TO_WIN - 1 or points == tables.POINTS_TO_WIN - 1:
         return 1.0
     return min(0.95, 0.6 + 0.12 * crashes + 0.12 * points)
 

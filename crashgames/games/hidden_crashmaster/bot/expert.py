@@ -11,23 +11,9 @@ import msgspec
 from crashgames.core.messages import Action
 from crashgames.core.thoughts import Thought
 from crashgames.games.hidden_crashmaster import messages
+from crashgames.games.hidden_crashmaster.bot import inference
 from crashgames.games.hidden_crashmaster.bot.crew import NOISE, ExpertCrew, best_card, prospect
-from crashgames.games.hidden_crashmaster.bot.inference import (
-    EXPECTED_LEVEL,
-    OWN_WAY_CHANCE,
-    Inference,
-    Likelihood,
-    approval,
-    crew_at,
-    expert_belief,
-    likelihood_of,
-    odds_of,
-    open_expert_belief,
-    opened,
-    public_as_crew,
-    read,
-    weighed,
-)
+from crashgames.games.hidden_crashmaster.bot.inference import EXPECTED_LEVEL, Inference, Likelihood
 from crashgames.games.hidden_crashmaster.bot.motives import Motive, on_vote
 from crashgames.games.hidden_crashmaster.bot.shamed import LIKELY_CHANCE, Shamed, majority
 from crashgames.games.hidden_crashmaster.messages import Phase
@@ -68,25 +54,27 @@ class ShamedExpert(Shamed):
 
     def __init__(self, view: HiddenView, pick: random.Random) -> None:
         super().__init__(view, pick, EXPECTED_LEVEL)
-        self._open = opened(view)
+        self._open = inference.opened(view)
         self._team = [seat for seat, team in enumerate(view.teams) if team is Team.SHAMED]
-        self.truth = ExpertCrew(view, partial(expert_belief, view), pick, EXPECTED_LEVEL)
-        self.table = ExpertCrew(view, lambda: open_expert_belief(self._open, self._reading), pick, EXPECTED_LEVEL)
-        pretended = public_as_crew(self._open, self.seat)
+        self.truth = ExpertCrew(view, partial(inference.expert_belief, view), pick, EXPECTED_LEVEL)
+        self.table = ExpertCrew(
+            view, lambda: inference.open_expert_belief(self._open, self._reading), pick, EXPECTED_LEVEL
+        )
+        pretended = inference.public_as_crew(self._open, self.seat)
         if pretended:
-            self.mask = ExpertCrew(pretended, partial(expert_belief, pretended), pick, EXPECTED_LEVEL)
-        self._voters = cache(lambda seat: crew_at(self._open, seat, self._reading))
+            self.mask = ExpertCrew(pretended, partial(inference.expert_belief, pretended), pick, EXPECTED_LEVEL)
+        self._voters = cache(lambda seat: inference.crew_at(self._open, seat, self._reading))
 
     @cached_property
     def _reading(self) -> Inference:
-        return read(self._open)
+        return inference.read(self._open)
 
     # The cost of what the table believes
 
     def cost_of_choice(self, seat: int, likelihood: Likelihood) -> float:
         """How much more the belief costs after a seat has made a choice with these chances."""
         former, belief = self._reading.likelihoods[seat], self.table.belief
-        ratio = odds_of(tuple(map(mul, former, likelihood))) / odds_of(former)
+        ratio = inference.odds_of(tuple(map(mul, former, likelihood))) / inference.odds_of(former)
         own = belief.shamed(seat)
         total = 1 - own + ratio * own
         found = 0.0
@@ -103,7 +91,7 @@ class ShamedExpert(Shamed):
             shifts = (*shifts[:-1], msgspec.structs.replace(shifts[-1], reported=reported))
         claims = (*self._open.claims, *claims)
         view = msgspec.structs.replace(self._open, phase=Phase.CLAIM, shifts=shifts, claims=claims)
-        belief = open_expert_belief(view, self._reading)
+        belief = inference.open_expert_belief(view, self._reading)
         return EXPOSURE_COST * sum([belief.shamed(seat) for seat in self._team]) / len(self._team)
 
     # Votes
@@ -121,7 +109,7 @@ class ShamedExpert(Shamed):
             hard, expert = self._approvals(seat, co_pilot, driver)
             if not self.is_friend(seat):
                 by_hard, by_expert, neither = self._reading.manner(seat)
-                own_way = OWN_WAY_CHANCE / 2 + (1 - OWN_WAY_CHANCE) * hard
+                own_way = inference.OWN_WAY_CHANCE / 2 + (1 - inference.OWN_WAY_CHANCE) * hard
                 others.append(by_hard * hard + by_expert * expert + neither * own_way)
                 continue
             loyal.append(float(expert >= 0.5))
@@ -143,10 +131,10 @@ class ShamedExpert(Shamed):
         voters = self._voters(seat)
         if not voters:
             return 0.5, 0.5
-        expert = approval(voters[1], co_pilot, driver)
+        expert = inference.approval(voters[1], co_pilot, driver)
         if self._reading.manner(seat)[1] > 1 - MAX_DOUBT:
             return expert, expert
-        return approval(voters[0], co_pilot, driver), expert
+        return inference.approval(voters[0], co_pilot, driver), expert
 
     def _price(self, seat: int, yes: bool, hard: float, expert: float) -> float:
         """What it costs if a friend votes so, and not as the crew would."""
@@ -155,7 +143,7 @@ class ShamedExpert(Shamed):
 
         def cost(vote: bool) -> float:
             chances = (hard, expert) if vote else (1 - hard, 1 - expert)
-            return self.cost_of_choice(seat, weighed(*chances, messages.Vote, 0.5, self.view.seats))
+            return self.cost_of_choice(seat, inference.weighed(*chances, messages.Vote, 0.5, self.view.seats))
 
         return max(0.0, cost(yes) - cost(not yes))
 
@@ -165,7 +153,7 @@ class ShamedExpert(Shamed):
         """By the gain for the Shamed, less what the choice shows."""
         if isinstance(action, messages.Investigate):
             return self.mask.worth(action)
-        likelihood = likelihood_of(self._open, action, self._reading)
+        likelihood = inference.likelihood_of(self._open, action, self._reading)
         shown = self.cost_of_choice(action.seat, likelihood) if likelihood else 0.0
         worth = NOISE[EXPECTED_LEVEL] * self.pick.random() - shown
         match action:

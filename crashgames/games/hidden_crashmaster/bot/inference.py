@@ -16,23 +16,13 @@ import msgspec
 
 from crashgames.core.messages import Action
 from crashgames.core.thoughts import MidpointRandom
+from crashgames.games.hidden_crashmaster import tables
 from crashgames.games.hidden_crashmaster.bot.beliefs import Belief, own_belief, stages
 from crashgames.games.hidden_crashmaster.bot.conduct import Grid, Odds, Seen, likelihood
 from crashgames.games.hidden_crashmaster.bot.crew import NOISE, Crew, ExpertCrew
 from crashgames.games.hidden_crashmaster.messages import Ban, Investigate, Nominate, Phase, Schedule, Vote
 from crashgames.games.hidden_crashmaster.roles import Known, all_casts, casts, known, undenied
-from crashgames.games.hidden_crashmaster.tables import (
-    DOLL_DANGER,
-    DOLL_KNOWS,
-    DRAW,
-    HANDS,
-    NOBODY,
-    Power,
-    Result,
-    Role,
-    Team,
-    Topic,
-)
+from crashgames.games.hidden_crashmaster.tables import DRAW, Power, Result, Role, Team, Topic
 from crashgames.games.hidden_crashmaster.view import Claim, Deed, Election, HiddenView, Shift
 
 
@@ -86,7 +76,7 @@ def moments(view: HiddenView) -> Iterator[PastMoment]:
 
 
 def _table(
-    end: HiddenView, stage: Mapping[int, tuple[int, int]], past: Election, phase: Phase, driver: int = NOBODY
+    end: HiddenView, stage: Mapping[int, tuple[int, int]], past: Election, phase: Phase, driver: int = tables.NOBODY
 ) -> HiddenView:
     """The table before the votes of a round, or after its shift has crashed and both have spoken of their cards."""
     number, after_crash = past.round, phase not in (Phase.NOMINATION, Phase.VOTE)
@@ -119,10 +109,10 @@ def _table(
         topic=None,
         in_game=tuple([seat for seat in range(end.seats) if seat not in targets[Power.BANNING]]),
         fatigued=(),
-        last_co_pilot=fresh[-1][0] if fresh else NOBODY,
-        last_driver=fresh[-1][1] if fresh else NOBODY,
+        last_co_pilot=fresh[-1][0] if fresh else tables.NOBODY,
+        last_driver=fresh[-1][1] if fresh else tables.NOBODY,
         investigated=tuple(sorted(targets[Power.INVESTIGATE_LOYALTY])),
-        not_doll=tuple(sorted({one.driver for one in elected if stage[one.round][0] >= DOLL_DANGER})),
+        not_doll=tuple(sorted({one.driver for one in elected if stage[one.round][0] >= tables.DOLL_DANGER})),
         elections=elections,
         shifts=shifts,
         chaos=chaos,
@@ -189,7 +179,7 @@ class ExpertBelief(Belief):
 
     def _shift_grid(self, odds: Odds, bold: float, seen: Seen) -> Grid:
         """The Doll is as bold as can be only where it knows the Shamed, and can play along with them."""
-        return expected(odds, bold, seen, 1.0 if self.view.seats <= DOLL_KNOWS else max(bold, BOLD_CRASH_CHANCE))
+        return expected(odds, bold, seen, 1.0 if self.view.seats <= tables.DOLL_KNOWS else max(bold, BOLD_CRASH_CHANCE))
 
     def _weigh_votes(self) -> None:
         self.weights = list(map(mul, self.weights, by_team(self.view.seats, self._odds)))
@@ -339,7 +329,7 @@ def _shift_told(shift: Shift, seat: int, said: Mapping[tuple[int, Topic], Claim]
     if not drew:
         return msgspec.structs.replace(shift, passed=claim.cards)
     crashes = max(claim.cards.count(Result.CRASH) - 1, 0)
-    return msgspec.structs.replace(shift, drawn=claim.cards, passed=HANDS[DRAW - 1][crashes])
+    return msgspec.structs.replace(shift, drawn=claim.cards, passed=tables.HANDS[DRAW - 1][crashes])
 
 
 def crew_at(view: HiddenView, seat: int, reading: Inference) -> tuple[Crew, Crew] | None:

@@ -11,7 +11,7 @@ from math import exp
 from crashgames.components.ballots import count_chances
 from crashgames.core.messages import Action
 from crashgames.core.thoughts import NOTICEABLE_DIFFERENCE, Thought, percent
-from crashgames.games.hidden_crashmaster import messages
+from crashgames.games.hidden_crashmaster import messages, tables
 from crashgames.games.hidden_crashmaster.bot.beliefs import (
     COVERING_CHANCE,
     FALSE_ACCUSATION_CHANCE,
@@ -24,17 +24,7 @@ from crashgames.games.hidden_crashmaster.bot.crew import NOISE, Crew, best_card,
 from crashgames.games.hidden_crashmaster.bot.motives import Motive, on_vote
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.roles import DOLL, SHAMED
-from crashgames.games.hidden_crashmaster.tables import (
-    CRASHES_TO_WIN,
-    DOLL_DANGER,
-    DRAW,
-    HANDS,
-    POINTS_TO_WIN,
-    Result,
-    Role,
-    Team,
-    Topic,
-)
+from crashgames.games.hidden_crashmaster.tables import Result, Role, Team, Topic
 from crashgames.games.hidden_crashmaster.view import HiddenView
 
 FOUND_OUT = 0.85
@@ -110,7 +100,7 @@ class Shamed:
         gain, elected = self.gain(co_pilot, driver), self.elected(co_pilot, driver)
         worth = elected * gain + max(0.01, NOISE[self.level]) * self.pick.random()
         if self.level > 2:  # they care to nominate whom the crew would nominate, half as much once the Doll can win
-            worth += self.mask.shift_value(co_pilot, driver) * (0.5 if self.view.crashes >= DOLL_DANGER else 1.0)
+            worth += self.mask.shift_value(co_pilot, driver) * (0.5 if self.view.crashes >= tables.DOLL_DANGER else 1.0)
         return worth
 
     def elected(self, co_pilot: int, driver: int) -> float:
@@ -172,7 +162,7 @@ class Shamed:
         """True if nobody of the crew can tell a Crash from one by chance: who drew two can claim three."""
         if self.view.phase == Phase.REPORT:
             return self.is_friend(self.view.co_pilot)
-        return self.is_friend(self.view.driver) or self.view.hand.count(Result.CRASH) == DRAW - 1
+        return self.is_friend(self.view.driver) or self.view.hand.count(Result.CRASH) == tables.DRAW - 1
 
     def discard(self, legal: Sequence[Action]) -> Action:
         return best_card(legal, Result.POINT if self.pick.random() < self.daring() else Result.CRASH)
@@ -192,11 +182,11 @@ class Shamed:
             case None:
                 return self.pick.choice(legal)
             case Topic.DRAW:
-                return messages.ClaimCards(self.seat, HANDS[DRAW][self.drawn_as_claimed()])
+                return messages.ClaimCards(self.seat, tables.HANDS[tables.DRAW][self.drawn_as_claimed()])
             case Topic.HAND:
                 shift = self.view.shifts[-1]
-                got = DRAW - 1 if shift.reported is Result.CRASH else shift.passed.count(Result.CRASH)
-                return messages.ClaimCards(self.seat, HANDS[DRAW - 1][got])
+                got = tables.DRAW - 1 if shift.reported is Result.CRASH else shift.passed.count(Result.CRASH)
+                return messages.ClaimCards(self.seat, tables.HANDS[tables.DRAW - 1][got])
             case Topic.REGISTRATION:
                 return messages.ClaimTeam(self.seat, self.team_as_claimed())
         return self.truth.claim(legal)
@@ -208,10 +198,10 @@ class Shamed:
         if shift.reported is Result.POINT:
             return max(drawn, passed + 1) if passed else drawn
         if self.is_friend(shift.driver):
-            return DRAW
-        if passed < drawn or drawn == DRAW:
+            return tables.DRAW
+        if passed < drawn or drawn == tables.DRAW:
             return drawn
-        return 2 if self.pick.random() < BLAMING_CHANCE and passed == 2 else DRAW
+        return 2 if self.pick.random() < BLAMING_CHANCE and passed == 2 else tables.DRAW
 
     def team_as_claimed(self) -> Team:
         seen = self.view.deeds[-1].team
@@ -243,7 +233,7 @@ class Shamed:
             return Motive("harmless" if is_usual else "helps" if helps else "least harm", target)
         if isinstance(action, messages.Schedule):
             return Motive("leads", target)
-        if self.view.roles[target] is Role.DOLL and self.view.crashes >= DOLL_DANGER:
+        if self.view.roles[target] is Role.DOLL and self.view.crashes >= tables.DOLL_DANGER:
             return Motive("friend doll", target)
         chance = self.elected(action.seat, target)
         return Motive("elected" if chance >= LIKELY_CHANCE else "friend", target, percent(chance))
@@ -284,9 +274,9 @@ class Shamed:
     def _why_crash(self) -> Thought:
         """What makes a Crash better than a Point, for one who crashes this share of such shifts."""
         daring, suspected = self.daring(), self.table.belief.shamed(self.seat)
-        if self.view.crashes == CRASHES_TO_WIN - 1:
+        if self.view.crashes == tables.CRASHES_TO_WIN - 1:
             return Motive("crash win")
-        if self.view.points == POINTS_TO_WIN - 1:
+        if self.view.points == tables.POINTS_TO_WIN - 1:
             return Motive("crash lose")
         if daring == 1 and suspected > FOUND_OUT:
             return Motive("crash found", chance=percent(suspected))
