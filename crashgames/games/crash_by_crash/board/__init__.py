@@ -15,13 +15,7 @@ from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.choices import Meanings, cell_of, piece_of
 from crashgames.games.crash_by_crash.board.faces import Faces
 from crashgames.games.crash_by_crash.board.layout import ScoreRow, places
-from crashgames.games.crash_by_crash.board.marks import (
-    HINT_VEIL_OPACITY,
-    MAX_LIT_CELLS,
-    Ghosts,
-    Highlights,
-    veil_opacity,
-)
+from crashgames.games.crash_by_crash.board.marks import MAX_LIT_CELLS, Ghosts, Highlights, veil_opacity
 from crashgames.games.crash_by_crash.board.pits import Pits
 from crashgames.games.crash_by_crash.board.rink import Awning, Rink
 from crashgames.games.crash_by_crash.board.room import RinkRoom, flanked
@@ -58,8 +52,6 @@ class CrashBoard(Board[CrashView]):
         super().__init__(stage, names)
         self.faces = Faces(stage)
         self._meanings: Meanings | None = None
-        self._about: set[int] = set()
-        """The cells that the hint shown now is about."""
         self._floor: Rink | None = None
         """The floor as it was drawn last, which lies still while the hand changes sides."""
 
@@ -119,10 +111,8 @@ class CrashBoard(Board[CrashView]):
         return {piece: on(places[cast(int, piece[1])], (*piece, piece == chosen)) for piece in self.local_targets()}
 
     def ghosts(self, preview: Preview[CrashView]) -> list[Sprite]:
-        hinted = preview is self.suggestion
-        ghosts = Ghosts(self.at, self.standing, self.shown, preview, hinted)
-        self._about = ghosts.cells - {STOCK} if hinted else set()
-        return ghosts.found
+        resting = self.layout_now() if preview is self.suggestion else None
+        return Ghosts(self.at, self.standing, self.shown, preview, resting).found
 
     def is_hand(self, piece: Piece) -> bool:
         return piece[0] in ("hand", "back")
@@ -157,10 +147,8 @@ class CrashBoard(Board[CrashView]):
         pieces = list(pieces)
         cells = [cast(int, piece[1]) for piece, _ in pieces if piece[0] == "cell"]
         hot = cast(int, self.hot[1]) if self.hot and self.hot[0] == "cell" else STOCK
-        if self.shown_ghosts() and self._about:
+        if self.suggestion is not None and self.preview is None:
             cells = []
-            self.marks.veil(surface, self._about, self.shown.floor, HINT_VEIL_OPACITY)
-            self.marks.pools(surface, self._about)
         elif cells or hot or (pieces and all(piece[0] in CARDS for piece, _ in pieces)):
             self.marks.veil(surface, {*cells, hot}, self.shown.floor, veil_opacity(len(cells)))
         self._light(surface, cells, False)

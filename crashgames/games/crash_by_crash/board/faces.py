@@ -7,7 +7,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.games.crash_by_crash.board.car_face import draw_car, draw_standing
 from crashgames.games.crash_by_crash.board.card_face import CardFaces
-from crashgames.games.crash_by_crash.board.marks import arrow, pool
+from crashgames.games.crash_by_crash.board.marks import HINT_VEIL_OPACITY, arrow, pool
 from crashgames.games.crash_by_crash.board.pits import draw_sign
 from crashgames.games.crash_by_crash.board.rink import floor_patch
 from crashgames.games.crash_by_crash.tables import Card
@@ -53,6 +53,10 @@ class Faces:
                 return self._pile(count, size)
             case ("chip", str(text), int(side)):
                 return self._chip(text, side, size)
+            case ("veil",):
+                drawn = Surface(size, SRCALPHA)
+                drawn.fill((*stage.theme.palette.shade, round(255 * HINT_VEIL_OPACITY)))
+                return drawn
             case ("halo",):
                 return pool(stage.assets, size[0])
             case ("sign", int(side), int(score)):

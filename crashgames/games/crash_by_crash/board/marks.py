@@ -24,7 +24,7 @@ from crashgames.ui.hexes import HEADINGS, HexPlane, circle, drawing, hexagon, li
 from crashgames.ui.layout import stamp
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.sprites import Pose, Sprite
+from crashgames.ui.sprites import Layout, Pose, Sprite, on
 
 WARM, BRIGHT, OUTLINE = "#ffc46b", "#fff4cc", "#1c1228"
 LAYERS = ((1.0, WARM, 0.35), (0.62, WARM, 1.0), (0.3, BRIGHT, 1.0))
@@ -53,30 +53,20 @@ def pool(assets: Assets, side: int) -> Surface:
 
 
 def arrow(assets: Assets, way: tuple[int, int], unit: int) -> Surface:
-    """An arrow that leaps along a way, above the pieces at both ends, on a sheet that reaches a cell beyond these."""
-    size = abs(way[0]) + 2 * unit, abs(way[1]) + 2 * unit
-    length, up = max(1.0, hypot(*way)), unit if way[0] < 0 else -unit
-    (x, y), (top_x, top_y) = (length - 0.12 * unit, 0.34 * up), (length / 2, 1.1 * up)
-    reach = hypot(x - top_x, y - top_y) / unit
-    ahead, down = (x - top_x) / reach, (y - top_y) / reach
-    neck, wing = (x - 0.34 * ahead, y - 0.34 * down), (0.24 * down, -0.24 * ahead)
-    sides = [(neck[0] + wing[0], neck[1] + wing[1]), (x, y), (neck[0] - wing[0], neck[1] - wing[1])]
-    shaft = f"M{0.12 * unit:.1f} {0.34 * up:.1f} Q{top_x:.1f} {top_y:.1f} {neck[0]:.1f} {neck[1]:.1f}"
-    strokes = "".join(
-        f'<path d="{shape}" fill="{fill}" stroke="{ink}" stroke-width="{unit * wide:.1f}" stroke-linejoin="round"/>'
-        for ink, wide in ((OUTLINE, 0.42), (WARM, 0.17))
-        for shape, fill in ((shaft, "none"), (path(sides), ink))
-    )
+    """A straight arrow along a way, on a sheet that reaches half a cell beyond both ends."""
+    size, length = (abs(way[0]) + unit, abs(way[1]) + unit), max(1.0, hypot(*way))
+    neck, shaft, head = length - 0.5 * unit, 0.13 * unit, 0.36 * unit
+    corners = ((0, -shaft), (neck, -shaft), (neck, -head), (length, 0), (neck, head), (neck, shaft), (0, shaft))
+    look = f'fill="{WARM}" stroke="{OUTLINE}" stroke-width="{unit * 0.12:.1f}" stroke-linejoin="round"'
     left, top = (size[0] - way[0]) / 2, (size[1] - way[1]) / 2
     turned = f"translate({left:.1f} {top:.1f}) rotate({degrees(atan2(way[1], way[0])):.1f})"
-    return assets.svg(drawing(size, f'<g transform="{turned}">{strokes}</g>'), size)
+    return assets.svg(drawing(size, f'<g transform="{turned}"><path d="{path(corners)}" {look}/></g>'), size)
 
 
 MAX_LIT_CELLS = 60
 """More cells than this that can be chosen bear no light of their own: the others are dimmed all the more."""
-VEIL_OPACITY, THIN_VEIL_OPACITY, CARDS_VEIL_OPACITY, HINT_VEIL_OPACITY = 0.66, 0.3, 0.12, 0.55
-"""How much the floor is dimmed beside many cells that can be chosen, beside few, while only cards can be, and beside
-the cells of a hint."""
+VEIL_OPACITY, THIN_VEIL_OPACITY, CARDS_VEIL_OPACITY = 0.66, 0.3, 0.12
+"""How much the floor is dimmed beside many cells that can be chosen, beside few, and while only cards can be."""
 GLOW_INSET, GLOW_WIDTH = 0.1, 0.24
 """How far the light around a cell lies inside its edge, as a share of it, and its width in widths of a cell."""
 POOL_SIZE = 1.75
@@ -125,11 +115,6 @@ class Highlights:
         elif piece[0] != "boost":
             light, place = self._box(pose.size)
             surface.blit(light, place.move(pose.rect.topleft))
-
-    def pools(self, surface: Surface, cells: Collection[int]) -> None:
-        """The light of such pieces below all that stands on some cells."""
-        for cell in cells:
-            stamp(surface, self._pool, center=self._middles[cell])
 
     @cached_property
     def _pool(self) -> Surface:
@@ -213,33 +198,67 @@ RING, RING_SIZE, HINT_RING_SIZE = "crash_by_crash/ghost_ring", 1.04, 1.6
 """The ring around where something ends, in widths of a cell, and where a hint lets a car come from its stock."""
 GHOST_OPACITY = 0.62
 """Of a car where it would end; one that a hint lets come from its stock is solid."""
+HINT_VEIL_OPACITY = 0.5
+"""How much a hint dims the floor and all pieces that it is not about."""
+BESIDE_WAY = 0.74
+"""How far an arrow lies beside the way of a piece, in widths of a cell."""
 
 
 class Ghosts:
     """Collects the pictures of one preview, over what is shown now, and the cells that it is about.
 
-    In a hint, no car is drawn on another one, and none has a ring.
+    In a hint, which knows how all pieces rest, the rest of the floor is dimmed; no car is drawn on another one, none
+    has a ring, and what magnets do after a bump is left out.
     """
 
-    def __init__(self, at: Arrangement, standing: ScoreRow, now: CrashView, preview: Preview[CrashView], hinted: bool):
+    def __init__(
+        self, at: Arrangement, standing: ScoreRow, now: CrashView, preview: Preview[CrashView], resting: Layout | None
+    ) -> None:
         self._at, self._unit, self._centre = at, at.plane.width, at.plane.centre
         self._standing = standing
-        self._now, self._then, self._hinted = now, preview.view, hinted
+        self._now, self._then, self._hinted = now, preview.view, resting is not None
         self._points_of = [0, 0]
         self.found: list[Sprite] = []
         self.cells: set[int] = set()
-        taken = {*now.cars, *now.bells, now.operator} if hinted else {STOCK}
-        for car, (cell, before) in enumerate(zip(preview.view.cars, now.cars, strict=True)):
-            if cell not in (STOCK, before):
-                self.cells |= {cell, before}
-                if cell not in taken:
-                    self._car(car, cell)
-        for step in preview.steps:
-            self._show(step.event)
+        told = [step.event for step in preview.steps]
+        moved = {car: cell for car, cell in enumerate(preview.view.cars) if cell not in (STOCK, now.cars[car])}
+        bumped = {event.car: event.path[-1] for event in told if isinstance(event, events.CarBumped)}
+        if resting is not None and bumped:
+            told = [event for event in told if not isinstance(event, events.CarPulled)]
+            placed = {event.car: event.cell for event in told if isinstance(event, events.CarPlaced)}
+            moved = {car: cell for car, cell in (placed | bumped).items() if car in moved}
+        taken = {*now.cars, *now.bells, now.operator} if resting is not None else {STOCK}
+        for car, cell in moved.items():
+            self.cells |= {cell, now.cars[car]}
+            if cell not in taken:
+                self._car(car, cell)
+        for event in told:
+            self._show(event)
+        if resting is not None:
+            self._dim(resting, taken)
+
+    def _dim(self, resting: Layout, taken: set[int]) -> None:
+        """Below all that was collected: a veil, light on bare cells, and the pieces that stand on the others."""
+        cells = self.cells - {STOCK}
+        side = round(self._unit * POOL_SIZE)
+        below = [on(self._at.bed, ("veil",))]
+        below += [Pose(*self._centre(cell), (side, side), ("halo",)) for cell in cells - taken]
+        for kind, at in (("car", self._now.cars), ("bell", self._now.bells)):
+            below += [resting[kind, number] for number, cell in enumerate(at) if cell in cells]
+        if self._now.operator in cells:
+            below.append(resting["operator",])
+        self.found = [*map(Sprite, below), *self.found]
 
     def _show(self, event: Event) -> None:
         match event:
-            case events.CarBumped(_, path) | events.CarPushed(_, path):
+            case events.CarBumped(_, path, through, _, False) if len(path) > 1:
+                step = path[1] - path[0]
+                line = range(path[0] - (through + 1) * step, path[-1] + step, step)
+                self.cells.update(line)
+                self._path(line[0], line[-1])
+            case events.CarPushed(_, path) if self._hinted:
+                self.cells.update(path)
+            case events.CarPushed(_, path):
                 self._path(path[0], path[-1])
             case events.CarPulled(_, origin, cell, _) if self._hinted:
                 self._path(origin, cell)
@@ -287,12 +306,14 @@ class Ghosts:
         self._add(pose if solid else replace(pose, alpha=GHOST_OPACITY))
 
     def _path(self, origin: int, cell: int) -> None:
-        """An arrow from where a piece stands to where it ends."""
+        """An arrow beside the way from a cell to where a piece ends, towards the lower left if it has room there."""
         self.cells |= {origin, cell}
         (ax, ay), (bx, by) = self._centre(origin), self._centre(cell)
         way = round(bx - ax), round(by - ay)
-        size = abs(way[0]) + 2 * self._unit, abs(way[1]) + 2 * self._unit
-        self._add(Pose((ax + bx) / 2, (ay + by) / 2, size, ("way", *way, self._unit)))
+        away = self._unit * BESIDE_WAY / max(1.0, hypot(*way))
+        places = [((ax + bx) / 2 - k * way[1] * away, (ay + by) / 2 + k * way[0] * away) for k in (1, -1)]
+        x, y = max(places, key=lambda place: (self._at.plane.rect.collidepoint(place), place[1] - place[0]))
+        self._add(Pose(x, y, (abs(way[0]) + self._unit, abs(way[1]) + self._unit), ("way", *way, self._unit)))
 
     def _fall(self, car: int, origin: int, beyond: int) -> None:
         """An arrow over the edge, the car small beyond it, and a cross."""
