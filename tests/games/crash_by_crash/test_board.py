@@ -12,6 +12,7 @@ from crashgames.core.replay import EVERYTHING, Eyes
 from crashgames.games.crash_by_crash.board import CrashBoard
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.choices import piece_of
+from crashgames.games.crash_by_crash.board.marks import Ghosts
 from crashgames.games.crash_by_crash.board.room import RinkRoom
 from crashgames.games.crash_by_crash.messages import (
     Bump,
@@ -351,7 +352,8 @@ def test_a_hint_leaves_light_only_on_cells_it_is_about():
             part.draw(surface)
         draw_still(board, surface)
         board.suggest(match.preview(action, action.seat))
-    about, view = board._about, board.shown
+    view, resting = board.shown, board.layout_now()
+    about = Ghosts(board.at, board.standing, view, match.preview(action, action.seat), resting).cells - {STOCK}
     assert action.cell in about
     taken = {*view.cars, *view.bells, view.operator, *about}
     for at in GRID.cells:

@@ -93,7 +93,7 @@ class Faces:
         rim = mix(colour, (255, 255, 255), 0.4)
         box = Box(colour, self._stage.theme.palette.ink_dark, 2, 5 if side else 40, rim=rim)
         self._stage.skin.box(drawn, drawn.get_rect(), box)
-        ink = self._stage.text.letter(text, round(size[1] * 0.62), ink_on(colour))
+        ink = self._stage.text.letter(text, round(min(size[1] * 0.62, size[0] * 0.42)), ink_on(colour))
         stamp(drawn, ink, center=drawn.get_rect().center)
         return drawn
 

@@ -55,7 +55,7 @@ def pool(assets: Assets, side: int) -> Surface:
 def arrow(assets: Assets, way: tuple[int, int], unit: int) -> Surface:
     """A straight arrow along a way, on a sheet that reaches half a cell beyond both ends."""
     size, length = (abs(way[0]) + unit, abs(way[1]) + unit), max(1.0, hypot(*way))
-    neck, shaft, head = length - 0.5 * unit, 0.13 * unit, 0.36 * unit
+    neck, shaft, head = length - 0.56 * unit, 0.16 * unit, 0.42 * unit
     corners = ((0, -shaft), (neck, -shaft), (neck, -head), (length, 0), (neck, head), (neck, shaft), (0, shaft))
     look = f'fill="{WARM}" stroke="{OUTLINE}" stroke-width="{unit * 0.12:.1f}" stroke-linejoin="round"'
     left, top = (size[0] - way[0]) / 2, (size[1] - way[1]) / 2

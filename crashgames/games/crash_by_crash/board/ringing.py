@@ -12,7 +12,7 @@ from crashgames.games.crash_by_crash.tables import LAST_EVENT, SIDES, STOCK, sid
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.effects import ABOVE, Point, along, chip, passing, row_of
 from crashgames.ui.pieces import Pieces
-from crashgames.ui.sprites import Pose, Sprite
+from crashgames.ui.sprites import Pose, Sprite, on
 from crashgames.ui.tween import Together, Tween, ease_in_out, ease_out, nothing, overshoot
 
 BELL_SHARE = 0.25
@@ -47,14 +47,14 @@ class Ringing:
             yield from (self._chip(value, side, middle) for value in range(1, MAX_CARS))
 
     def moment(self, event: EventScored, view: CrashView) -> Tween:
-        """All of it: the bell, then the cars one after another, above the signs that count with them."""
+        """All of it: the bell, then the cars one after another, between the signs that count with them."""
         worth = [one for one in event.worth if one[1]]
         worth.sort(key=lambda one: self._at.plane.centre(view.cars[one[0]]))
         lasting = COUNT_SECONDS * (len(worth) > 1) + FLIGHT_SECONDS
         apart = COUNT_SECONDS / max(1, len(worth) - 1)
         cars = [self._car(car, value, view, lasting - number * apart) for number, (car, value) in enumerate(worth)]
         signs = Together([self._sign(side, event, lasting) for side in range(SIDES)])
-        return self._toll(event, view) + (row_of(cars, apart) | signs)
+        return (self._toll(event, view) + row_of(cars, apart)) | signs
 
     def chips(self, event: EventScored, view: CrashView) -> Tween:
         """The points alone, one after another: for reduced motion."""
@@ -125,12 +125,14 @@ class Ringing:
     # The signs
 
     def _sign(self, side: int, event: EventScored, seconds: float) -> Tween:
-        """The score before, in full light, and the new one when the last points have come."""
-        after, turn, place = event.scores[side], seconds * 0.72, self._at.pit[side].sign
-        scores = (after - event.gains[side], after)
-        old, new = (Pose(*place.center, place.size, ("sign", side, score), ABOVE) for score in scores)
+        """The score before beside what is gained, in full light, and the new one when the last points have come."""
+        after, last, pit = event.scores[side], seconds * 0.28, self._at.pit[side]
+        old, new = (on(pit.sign, ("sign", side, score), ABOVE) for score in (after - event.gains[side], after))
+        until = TOLL_SECONDS + seconds - last
+        gain = on(pit.tag, ("chip", signed(event.gains[side]), side), ABOVE)
 
         def pop(sprite: Sprite, t: float) -> None:
             sprite.scale = 1.0 + 0.3 * (1 - ease_out(t))
 
-        return passing(self._pieces, old, turn, stand) + passing(self._pieces, new, seconds - turn, pop)
+        beside = passing(self._pieces, gain, until + last, stand)
+        return beside | (passing(self._pieces, old, until, stand) + passing(self._pieces, new, last, pop))
