@@ -116,7 +116,7 @@ def test_bells_are_muffled_until_they_may_ring():
         if view.quiet:
             shown.add(quiet_lines(view)[0])
     assert faces == {True: {("standing", "bell_muffled")}, False: {("standing", "bell")}}
-    counting = {f"Turn {turn}: bells can ring from turn 6" for turn in range(1, 6)}
+    counting = {f"Turn {turn}: bells from turn 6" for turn in range(1, 6)}
     assert shown == {"Bells can ring from turn 6", *counting}
 
 

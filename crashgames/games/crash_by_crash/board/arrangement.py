@@ -42,7 +42,7 @@ TICKET_LINES = 2
 """Where less than so many lines of tickets would be seen, the piles lie beside them."""
 LABEL_HEIGHT, ABOVE_LABEL, BELOW_LABEL, LEAST_LABEL = 22, 3, 8, 96
 """The least height of words below pile and discards, the room around them, and the least width, in logical units."""
-FAN_HEIGHT, FAR_FAN_HEIGHT, ABOVE_FAN = 146, 88, 26
+FAN_HEIGHT, FAR_FAN_HEIGHT, ABOVE_FAN = 162, 88, 26
 """The heights of cards that are held closed, of the room for those of the far side, and of the valance above these."""
 
 

@@ -15,7 +15,7 @@ from crashgames.ui.theme import RGB, hex_of
 INK, EDGE = (42, 32, 48), (255, 246, 224)
 EDGE_WIDTH = 0.055
 """The light edge around all that stands on the floor, which is dark, in lengths of its picture."""
-DIGIT_HEIGHT, DIGIT_DROP = 0.58, 0.06
+DIGIT_HEIGHT, DIGIT_DROP = 0.62, 0.06
 """The number on the hood, and its middle below that of the car. Cells show dots: a number is a car's."""
 SHADE, SHADE_OPACITY, SHADE_SHIFT = (12, 7, 20), 170, (0.04, 0.08)
 """The shadow of what stands on the floor, its opacity, and how far it falls to the right and down, in lengths."""

@@ -67,7 +67,7 @@ MAX_LIT_CELLS = 60
 """More cells than this that can be chosen bear no light of their own: the others are dimmed all the more."""
 VEIL_OPACITY, THIN_VEIL_OPACITY, CARDS_VEIL_OPACITY = 0.66, 0.3, 0.12
 """How much the floor is dimmed beside many cells that can be chosen, beside few, and while only cards can be."""
-GLOW_INSET, GLOW_WIDTH = 0.1, 0.24
+GLOW_INSET, GLOW_WIDTH = 0.1, 0.3
 """How far the light around a cell lies inside its edge, as a share of it, and its width in widths of a cell."""
 POOL_SIZE = 1.75
 """The pool of light below a piece that can be chosen, in widths of a cell: it reaches beyond the light of a car."""
@@ -160,7 +160,7 @@ class Highlights:
         x, y = plane.centre(GRID.cells[0])
         corners = [(cx - x + size[0] / 2, cy - y + size[1] / 2) for cx, cy in plane.outline(GRID.cells[0], GLOW_INSET)]
         shape = f'path d="{path(corners)}"'
-        veil = f'<{shape} fill="{WARM}" fill-opacity="0.55"/>'
+        veil = f'<{shape} fill="{WARM}" fill-opacity="0.7"/>'
         return [self._stage.assets.svg(drawing(size, veil + _strokes(shape, unit * GLOW_WIDTH)), size)]
 
     @cached_property

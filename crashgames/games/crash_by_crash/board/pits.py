@@ -27,11 +27,12 @@ ENAMEL, GOLD, INK = (255, 250, 240), (255, 190, 82), (42, 32, 48)
 """The ground of a sign, that of the leader's cup on it, and what is drawn on both."""
 INK_SHARE = 0.85
 """How much of the ink a score has in the colour of its side."""
-CUP_SHARE, LEAD_SHARE, LEAST_LEAD = 0.54, 0.23, 11
+CUP_SHARE, LEAD_SHARE, LEAST_LEAD = 0.5, 0.31, 11
 """The size of the cup with the gold around it, and of the lead below it, as shares of a sign's height; and the least
 height of a lead, in logical units.
 """
-TRAY = (35, 22, 48)
+TRAY, SLOT = (35, 22, 48), (126, 104, 142)
+"""The ground of cars in stock, and the outline of a card that is not there."""
 MARKET = (150, 84, 168)
 """The cloth of the market."""
 FIGURES_SHARE = 0.94
@@ -165,12 +166,14 @@ class Pits:
         return [(seat, view.hand_sizes[seat]) for seat in range(1 - self._at.near, view.seats, SIDES)]
 
     def _empty_slot(self, surface: Surface, slot: Rect) -> None:
-        """The place of a card that is not there, with the emblem of its back."""
-        self._stage.skin.box(surface, slot, Box(mix(TRAY, INSIDE, 0.5), mix(TRAY, ENAMEL, 0.16), 1.5, 7))
-        side = round(min(slot.size) * 0.6)
-        emblem = self._stage.assets.art("crash_by_crash/car", side, mix(TRAY, ENAMEL, 0.3)).copy()
-        emblem.set_alpha(70)
-        stamp(surface, emblem, center=slot.center)
+        """The dashed outline of a card that is not there: an open path, as closed ones are not dashed."""
+        line = self._stage.theme.usual.px(2)
+        right, low = slot.w - line, slot.h - line
+        look = f'stroke="{hex_of(SLOT)}" stroke-width="{line}" stroke-dasharray="{5 * line} {3 * line}"'
+        outline = (
+            f'<path d="M{line} {line} H{right} V{low} H{line} V{line}" fill="none" {look} stroke-linecap="round"/>'
+        )
+        surface.blit(self._stage.assets.svg(drawing(slot.size, outline), slot.size), slot)
 
 
 # Booths behind cards: a dark inside, a striped valance above, and a counter

@@ -13,7 +13,7 @@ from crashgames.ui.assets import Assets, lasting
 from crashgames.ui.board import Part
 from crashgames.ui.hexes import HEADINGS, TALL, Point, drawing, path, sides
 from crashgames.ui.layout import inset, stamp
-from crashgames.ui.lettering import fitted
+from crashgames.ui.lettering import fitted, lettered
 from crashgames.ui.scene import Stage
 
 BED, RUBBER, RUBBER_HIGH, INK = "#31264a", "#4d4568", "#787092", "#17121c"
@@ -288,10 +288,12 @@ class Awning:
         surface.blit(stage.assets.svg(drawing(arch.size, plaque), arch.size), arch)
         for number in range(0 if view.quiet else LAST_EVENT):
             self._paint_lamp(surface, number, len(view.events))
+        room, ink = inset(arch, round(unit * 0.25), round(unit * 0.05)), stage.theme.palette.ink_dark
         if view.quiet and stage.text.line_height("body", "bold") <= height:
-            room, lines = inset(arch, round(unit * 0.4), 0), quiet_lines(view)
-            line = next((line for line in lines if stage.text.size(line, "body", "bold")[0] <= room.w), lines[-1])
-            stamp(surface, fitted(stage, line, "body", room.w, stage.theme.palette.ink_dark), center=arch.center)
+            lines = quiet_lines(view)
+            inks = (lettered(stage, line, room.size, ink) for line in lines)
+            words = next((words for words in inks if words.width), None)
+            stamp(surface, words or fitted(stage, lines[-1], "body", room.w, ink), center=arch.center)
 
     def _paint_lamp(self, surface: Surface, number: int, rung: int) -> None:
         """The lamp of a bell: lit with the bell in it when that has rung, else with its number."""

@@ -191,10 +191,7 @@ def quiet_lines(view: CrashView) -> list[str]:
     short = tr("Bells can ring from turn {first}").format(first=tables.QUIET_TURNS + 1)
     if not view.turn:
         return [short]
-    return [
-        tr("Turn {turn}: bells can ring from turn {first}").format(turn=view.turn, first=tables.QUIET_TURNS + 1),
-        short,
-    ]
+    return [tr("Turn {turn}: bells from turn {first}").format(turn=view.turn, first=tables.QUIET_TURNS + 1), short]
 
 
 def _event_tip(number: int, view: CrashView, names: Names) -> str:
