@@ -59,12 +59,11 @@ class Leaf(Enum):
 
 
 class SealedWords(NamedTuple):
-    """Sealed lines with a title, in a box with so many slots and an icon."""
+    """Sealed lines with a title, in a box with so many slots."""
 
     lines: tuple[str, ...]
     title: str
     slots: int
-    icon: str = ""
 
 
 class PageBody:
@@ -230,10 +229,10 @@ class PageBody:
         page, alone = self.page, not (self.page.goal or self.page.meanings)
         found = []
         if page.goal and leaf in (Leaf.WHOLE, Leaf.AIMS):
-            found.append(SealedWords((page.goal,), tr("Your goal"), 1, "trophy"))
+            found.append(SealedWords((page.goal,), tr("Your goal"), 1))
         if page.lines and leaf in (Leaf.WHOLE, Leaf.KNOWN):
             slots = FEW_LINES if page.meanings else LINES
-            found.append(SealedWords(page.lines, "" if alone else tr("What you know"), slots, "eye"))
+            found.append(SealedWords(page.lines, "" if alone else tr("What you know"), slots))
         if page.meanings and leaf in (Leaf.WHOLE, Leaf.AIMS) and not self._means_height:
             found.append(
                 SealedWords(page.meanings, tr("What each choice means"), min(MEANING_SLOTS, len(page.meanings)))

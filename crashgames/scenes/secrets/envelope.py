@@ -12,7 +12,7 @@ from crashgames.core.translation import tr
 from crashgames.ui.board import Board
 from crashgames.ui.layout import centre, inset, stack, stamp
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import CARD, INK, KRAFT, RED, RULE, roomy, rule
+from crashgames.ui.sheets import CARD, INK, KRAFT, RED, roomy, rule
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import PALETTE, RGB, Step, hex_of, mix
 from crashgames.ui.widgets import Widget
@@ -79,8 +79,6 @@ WAX, LETTER = (178, 48, 40), (232, 190, 128)
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 STEPS = ("label", "body")
 """The sizes in which names are written."""
-LEAST_ICON, LARGEST_ICON = 70, 150
-"""The sides of the icon below them, in logical units."""
 LINE_STEPS: tuple[Step, ...] = ("title", "reading", "label", "body", "caption")
 """The sizes in which secret lines are written, the largest first: never so large that their number shows."""
 TURN_NUMBER_SIDE, CHOSEN_RISE = 30, 10
@@ -230,17 +228,15 @@ class Envelope(Sealed):
 
 
 class SealedLines(Sealed):
-    """Lines of secret text, as large as they have room, in a place with room for so many `slots`, perhaps an icon."""
+    """Lines of secret text, as large as they have room, in a place with room for so many `slots`."""
 
     takes_focus = False
 
-    def __init__(self, rect: Rect, lines: Sequence[str], title: str = "", slots: int = LINES, icon: str = "") -> None:
+    def __init__(self, rect: Rect, lines: Sequence[str], title: str = "", slots: int = LINES) -> None:
         super().__init__(rect)
         self.lines = tuple(lines)[:slots]
         self.title = title
         self.slots = slots
-        self.icon = icon
-        """Below the lines, where these leave much room."""
 
     @property
     def called(self) -> str:
@@ -259,12 +255,6 @@ class SealedLines(Sealed):
             head = stage.text.line_height(step, "bold")
             rule(surface, stage, inner.x, inner.right, inner.y + head)
             inner = Rect(inner.x, inner.y + head + gap // 2, inner.w, inner.h - head - gap // 2)
-            free = inner.h - (self.slots + 4) * stage.text.line_height(LINE_STEPS[0])
-            if self.icon and free >= stage.theme.px(LEAST_ICON):
-                side = min(free, stage.theme.px(LARGEST_ICON))
-                inner.h -= side
-                icon = stage.assets.icon(self.icon, side, RULE)
-                surface.blit(icon, icon.get_rect(midtop=inner.midbottom))
         for line, (room, step) in zip(self.lines, line_places(stage, inner, self.lines), strict=True):
             lines = max(1, room.h // stage.text.line_height(step))
             drawn = stage.text.render(line, step, INK, "text", room.w, lines)
