@@ -222,7 +222,7 @@ class PageBody:
     def _means_height(self) -> int:
         """The pixels below each envelope for what choosing its card does; 0 where that stands elsewhere."""
         told = self.spacious and self.board.names_on_cards and any(card.means for card in self.choice.cards)
-        return MEANS_LINES * self.stage.text.line_height("label") + self.stage.theme.gap(4) if told else 0
+        return MEANS_LINES * self.stage.text.line_height("label") + self.stage.theme.gap(5) if told else 0
 
     def _words(self, leaf: Leaf) -> list[SealedWords]:
         """The sealed words on a leaf: what the team must do, what one knows, what each choice means."""

@@ -20,7 +20,7 @@ from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import INK, roomy
 from crashgames.ui.system import in_points
 from crashgames.ui.theme import PALETTE, RGB, Face, Step, hex_of, mix
-from crashgames.ui.widgets import Button, HoldButton, Label, Widget
+from crashgames.ui.widgets import Button, HoldButton, Icon, Label, Widget
 from crashgames.ui.widgets.base import Point
 from crashgames.ui.widgets.button import STEPS
 from crashgames.ui.worlds import world_of
@@ -73,7 +73,8 @@ class CurtainScene(SuddenScene):
         theme, text, wide = self.stage.theme, self.stage.text, roomy(self.stage)
         self.panel = self.middle(WIDTH)
         gap, apart = theme.gap(3 if wide else 1.5), theme.gap(9 if wide else 4)
-        side = min(theme.usual.px(FACE), self.area.h, round(self.panel.w * FACE_SHARE))
+        below = text.line_height(LINE_STEPS[0], "bold") + gap if wide else 0
+        side = min(theme.usual.px(FACE), self.area.h - 2 * below, round(self.panel.w * FACE_SHARE))
         room, soft = self.panel.w - side - apart, LINE_STEPS[0 if wide else -1 :]
         names = [step for step in NAME_STEPS if text.line_height(step, "display") <= NAME_SHARE * self.area.h]
         name, place = self.match.names[self.seat], place_words(self.match, self.seat)
@@ -82,15 +83,15 @@ class CurtainScene(SuddenScene):
             (name, "display", names),
             (place, "text", soft),
             (self.why, "bold", LINE_STEPS[not wide :]),
-            (self.others(), "text", soft),
+            ("" if wide else self.others(), "text", soft),
         ]
         said = [line for line in said if line[0]]
         fitting = [text.fit(words, steps, room, None, face, 2 if face == "bold" else 1) for words, face, steps in said]
         heights = [text.size(line[0], step, line[1], room)[1] for line, step in zip(said, fitting, strict=True)]
         foot = [round(theme.target * (1.6 if wide else 1.25)), theme.target]
-        heights = [high + gap * (line[1] == "bold") for high, line in zip(heights, said, strict=True)]
+        heights = [high + (1 + wide) * gap * (line[1] == "bold") for high, line in zip(heights, said, strict=True)]
         spare = max(0, side - sum(heights) - sum(foot) - 2 * gap)
-        heights = [*heights, min(2 * gap, gap + spare), foot[0], gap, foot[1]]
+        heights = [*heights, min(2 * gap, gap + spare), foot[0], (1 + wide) * gap, foot[1]]
         body = centre(self.panel, (self.panel.w, max(side, sum(heights))))
         face, beside = row(body, [side, 1.0], apart)
         *places, opener, _, back = stack(centre(beside, (room, sum(heights))), heights)
@@ -100,11 +101,20 @@ class CurtainScene(SuddenScene):
             self._opener(opener),
             PersonFace(centre(face, (side, side)), self.match.info, self.seat, characters_of(self.match)[self.seat]),
             *(
-                Label(place, words, step, ink.get(letters), letters)
+                Label(place, words, step, ink.get(letters), letters, valign="bottom")
                 for place, (words, letters, _), step in zip(places, said, fitting, strict=False)
             ),
             way_back,
+            *(self._strip(body.bottom, below) if wide and self.others() else []),
         ]
+
+    def _strip(self, top: int, high: int) -> list[Widget]:
+        """The rule for the others, in the middle below all that concerns the person."""
+        hem = self.area.bottom - self.stage.theme.usual.px(HEM)
+        words, gap = self.others(), self.stage.theme.gap(3)
+        size = high + self.stage.text.size(words, LINE_STEPS[0], "bold")[0] + gap, high
+        icon, place = row(centre(self.panel, size).move_to(centery=(top + hem) // 2), [high, 1.0], gap)
+        return [Icon(icon, "eye_off"), Label(place, words, LINE_STEPS, None, "bold")]
 
     def _opener(self, place: Rect) -> Button:
         if self.stage.settings.peek == "hold":

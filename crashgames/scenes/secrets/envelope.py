@@ -89,8 +89,9 @@ FLAP_SHARE, SEAL_SHARE, SEAL_RADIUS = 0.46, 0.24, 44
 """How far down the flap of an envelope reaches, the height of the letter on the seal there, as a share of its shorter
 side, and the largest radius of the seal in logical units.
 """
-LOW_ASPECT, LETTER_ASPECT = 2.2, 1.5
-"""The shape of a room that a letter does not fill, and that of the letter there."""
+LOW_ASPECT, LETTER_ASPECT, LARGEST_LETTER = 2.2, 1.5, 350
+"""The shape of a room that a letter does not fill, that of the letter there, and its largest height in logical units.
+"""
 
 
 class Sealed(Widget):
@@ -275,16 +276,18 @@ class Cover(Sealed):
             return
         text, gap = stage.text, stage.theme.gap(3)
         low = self.rect.w > LOW_ASPECT * self.rect.h
-        letter = centre(self.rect, (round(self.rect.h * LETTER_ASPECT), self.rect.h)) if low else self.rect.copy()
+        high = min(self.rect.h, stage.theme.px(LARGEST_LETTER))
+        letter = centre(self.rect, (round(high * LETTER_ASPECT), high)) if low else self.rect.copy()
         radius = round(min(letter.h * SEAL_SHARE * 0.7, SEAL_RADIUS * stage.theme.unit))
         below = letter.y + round(letter.h * FLAP_SHARE) + radius + gap // 2
         free = Rect(letter.x + 2 * gap, below, letter.w - 4 * gap, letter.bottom - below - gap // 2)
         beside = low and not text.holds(self.label, STEPS[0], free.w, free.h, "bold", 1)
         if beside:
             letter.x = self.rect.x
-            free = Rect(letter.right + gap, self.rect.y, self.rect.right - letter.right - gap, self.rect.h)
-        step = text.fit(self.label, ("title", *STEPS), free.w, free.h, "bold", 3)
-        drawn = text.render(self.label, step, INK, "bold", free.w, 3, "left" if beside else "center")
+            free = Rect(letter.right + 2 * gap, self.rect.y, self.rect.right - letter.right - 2 * gap, self.rect.h)
+        label = self.label.replace(" · ", "\n") if beside else self.label
+        step = text.fit(label, ("title", *STEPS), free.w, free.h, "bold", 3)
+        drawn = text.render(label, step, INK, "bold", free.w, 3, "left" if beside else "center")
         place = drawn.get_rect(midleft=free.midleft) if beside else drawn.get_rect(center=free.center)
         if beside:  # both stand in the middle
             shift = (free.w - drawn.get_width()) // 2
@@ -340,14 +343,16 @@ def line_places(stage: Stage, room: Rect, lines: Sequence[str]) -> list[tuple[Re
 def _letter(size: tuple[int, int], unit: float, radius: int) -> str:
     """A closed letter with a seal, as a drawing; `unit` pixels are a logical unit."""
     (w, h), line, tip = size, 4 * unit, size[1] * FLAP_SHARE
-    paper, side, flap, wax, ink = map(hex_of, (LETTER, mix(LETTER, INK, 0.16), mix(LETTER, CARD, 0.4), WAX, INK))
-    edge, corner, near = line / 2, 9 * unit, 4.5 * unit
+    colours = mix(LETTER, CARD, 0.12), mix(LETTER, INK, 0.1), mix(LETTER, CARD, 0.45), mix(LETTER, INK, 0.3), WAX, INK
+    paper, side, flap, shade, wax, ink = map(hex_of, colours)
+    edge, corner, near, drop = line / 2, 9 * unit, 4.5 * unit, 16 * unit
     box = f'x="{edge}" y="{edge}" width="{w - line}" height="{h - line}" rx="{corner}"'
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
         f'<g stroke="{ink}" stroke-width="{line}" stroke-linejoin="round"><rect {box} fill="{side}"/>'
         f'<path d="M{near} {h - near}L{w / 2} {tip * 1.08}L{w - near} {h - near}Q{w - near} {h - edge} {w - corner}'
-        f' {h - edge}H{corner}Q{near} {h - edge} {near} {h - near}Z" fill="{paper}"/>'
+        f' {h - edge}H{corner}Q{near} {h - edge} {near} {h - near}Z" fill="{paper}" stroke-width="{line / 2}"/>'
+        f'<path d="M{near} {near}L{w / 2} {tip * 1.1 + drop}L{w - near} {near}Z" fill="{shade}" stroke="none"/>'
         f'<path d="M{near} {near}L{w / 2} {tip * 1.1}L{w - near} {near}'
         f'Q{w - near} {edge} {w - corner} {edge}H{corner}Q{near} {edge} {near} {near}Z" fill="{flap}"/>'
         f'<circle cx="{w / 2}" cy="{tip}" r="{radius}" fill="{wax}"/></g>'

@@ -114,7 +114,7 @@ class PageWords:
     @property
     def guide_height(self) -> int:
         """Empty where room is scarce: the buttons say it, too."""
-        return self.stage.text.line_height("title", "bold") if self.spacious else 0
+        return self.stage.text.line_height("reading") if self.spacious else 0
 
     def question(self, room: Rect) -> Label:
         """What is asked, or the title of a roomy page that asks nothing; where nothing stands below it, notes do so."""

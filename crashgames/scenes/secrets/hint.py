@@ -18,7 +18,7 @@ from crashgames.scenes.secrets.choosing import Visit
 from crashgames.scenes.secrets.envelope import Sealed, SealedLines, draw_slip
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.ui.board import Board
-from crashgames.ui.layout import centre, row, stack
+from crashgames.ui.layout import column, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import INK, roomy
 from crashgames.ui.widgets import Widget
@@ -28,8 +28,8 @@ MIN_HINT_SECONDS = 1.0
 
 MAX_STEPS = 3
 """So many steps are told in words."""
-BULB_SIDE, CARDS_HEIGHT = 104, 300
-"""The sides of the bulb and of the cards at most, in logical units."""
+BULB_SIDE, CARDS_SHARE = 104, 0.6
+"""The side of the bulb at most, in logical units, and the share of the width for the cards."""
 
 
 class HintScene(VisitScene):
@@ -120,27 +120,35 @@ class SealedHint(Sealed):
             return
         theme, text, gap = stage.theme, stage.text, stage.theme.gap(4 if roomy(stage) else 1.5)
         draw_slip(surface, stage, self.rect)
-        inner = self.rect.inflate(-2 * theme.gap(7), -2 * theme.gap(3))
-        if self.faces:
-            (wide, tall), count = self.board.card_shape, len(self.faces)
-            width = min(min(inner.h, theme.px(CARDS_HEIGHT)) * wide // tall, (inner.w // 2 + gap) // count - gap)
-            cards, inner = row(inner, [count * (width + gap) - gap, 1.0], 2 * gap)
-            for face, place in zip(self.faces, row(cards, count, gap), strict=True):
-                drawn = self.board.picture(face, (width, width * tall // wide), None, 0.0)
-                surface.blit(drawn, drawn.get_rect(center=place.center))
+        inner = self.rect.inflate(-2 * theme.gap(7), -2 * theme.gap(4 if roomy(stage) else 1.5))
         side = min(inner.h // 3, theme.px(BULB_SIDE))
         width, room = inner.w - side - gap, inner.h // 2
         step = text.fit(self.what, ("display", "title", "label", "body"), width, room, "bold", 3)
         said = text.render(self.what, step, INK, "bold", width, 3)
-        room = inner.h - max(side, said.get_height()) - gap
-        step = text.fit(self.why_so, ("title", "reading", "label", "body", "caption"), width, room)
-        why = text.render(self.why_so, step, INK, "text", width, max(1, room // text.line_height(step)))
-        heights = [max(side, said.get_height()), why.get_height()]
-        above, below = stack(centre(inner, (inner.w, sum(heights) + gap)), heights, gap)
+        above, below = column(inner, [max(side, said.get_height()), None], gap)
+        if self.faces:
+            below = self._draw_cards(surface, below, gap)
+        else:
+            below = Rect(above.x + side + gap, below.y, width, below.h)
+        step = text.fit(self.why_so, ("title", "reading", "label", "body", "caption"), below.w, below.h)
+        why = text.render(self.why_so, step, INK, "text", below.w, max(1, below.h // text.line_height(step)))
+        if not self.faces:  # both stand in the middle
+            above.y += (below.h - why.get_height()) // 2
+            below = Rect(below.x, above.bottom + gap, below.w, why.get_height())
         bulb = stage.assets.art("shared/idea", side)
         surface.blit(bulb, bulb.get_rect(midleft=above.midleft))
         surface.blit(said, said.get_rect(midleft=(above.x + side + gap, above.centery)))
-        surface.blit(why, (above.x + side + gap, below.y))
+        surface.blit(why, why.get_rect(midleft=below.midleft))
+
+    def _draw_cards(self, surface: Surface, room: Rect, gap: int) -> Rect:
+        """Draw the cards that the move names at the left, on CARDS_SHARE of the room; returns what is left of it."""
+        (wide, tall), count = self.board.card_shape, len(self.faces)
+        width = min(room.h * wide // tall, (round(room.w * CARDS_SHARE) + gap) // count - gap)
+        cards, rest = row(room, [count * (width + gap) - gap, 1.0], 2 * gap)
+        for face, place in zip(self.faces, row(cards, count, gap), strict=True):
+            drawn = self.board.picture(face, (width, width * tall // wide), None, 0.0)
+            surface.blit(drawn, drawn.get_rect(center=place.center))
+        return rest
 
 
 def what(hint: Hint, match: Match, board: Board[Any], marked: Mapping[Action, int] = MappingProxyType({})) -> str:

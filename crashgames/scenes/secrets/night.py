@@ -16,8 +16,10 @@ from crashgames.ui.widgets import Button, Icon, Label, ScrollArea, Widget
 
 MAX_WIDTH = 1120
 STEPS = ("title", "reading", "label", "body")
-MOON_SIDE, RISE = 128, 26
-"""The side of a moon above its call, and how far the highest is above the lowest, in logical units."""
+MOON_SIDE, RISE, BAR_WIDTH = 128, 26, 800
+"""The side of a moon above its call, how far the highest is above the lowest, and the width
+of the time that is left, in logical units.
+"""
 SKY, MOON = "shared/night_sky", "shared/moon"
 """The window of a dark bus or cabin: whoever peeps through their fingers sees little."""
 DARK: RGB = (8, 8, 15)
@@ -69,7 +71,8 @@ class NightScene(WidgetScene):
             ]
         middle = centre(foot, (theme.px(300), foot.h))
         stop = Button(middle, tr("Stop"), self._stop, icon="cross", kind="quiet")
-        sign, call, self._bar = column(inner, [round(inner.h * MOON_SHARE), 1.0, theme.px(12)], gap)
+        sign, call, bar = column(inner, [round(inner.h * MOON_SHARE), 1.0, theme.px(12)], gap)
+        self._bar = centre(bar, (theme.px(BAR_WIDTH), bar.h))
         heard = self.calls[self.number]
         return [
             MoonSign(centre(sign, (sign.h, sign.h)), heard.icon),
@@ -82,14 +85,14 @@ class NightScene(WidgetScene):
         """The calls side by side, each below a moon on its way across the sky; nothing if they need more room."""
         theme, text, palette = self.stage.theme, self.stage.text, self.stage.theme.palette
         side, rise, tone = theme.px(MOON_SIDE), theme.px(RISE), text.line_height("display", "display")
-        advice = label_height(self.stage, self._advice(), "label", room.w)
-        first, moons, numbers, below = column(room, [advice, side + rise, tone, 1.0], theme.gap(1))
+        advice = label_height(self.stage, self._advice(), "reading", room.w)
+        first, moons, numbers, below = column(room, [advice, side + rise, tone, 1.0], theme.gap(2))
         cells = row(below, len(self.calls), theme.gap(3))
         size = cells[0].w, below.h
         steps = (step for step in STEPS if all(text.holds(call.text, step, *size, "bold") for call in self.calls))
         if not roomy(self.stage) or (step := next(steps, None)) is None:
             return []
-        found: list[Widget] = [Label(first, self._advice(), ("label", "body"), align="center")]
+        found: list[Widget] = [Label(first, self._advice(), ("reading", "label", "body"), align="center")]
         for number, (call, cell) in enumerate(zip(self.calls, cells, strict=True)):
             across = 2 * number / max(1, len(cells) - 1) - 1
             moon = Rect(cell.centerx - side // 2, moons.y + round(rise * across * across), side, side)

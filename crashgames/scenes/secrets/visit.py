@@ -107,7 +107,7 @@ class VisitScene(SuddenScene):
         if "guide" in rooms:
             place = rooms["guide"].move(0, -self.stage.theme.gap(1))
             align = "center" if self.body.large else "left"
-            self._guide = Label(place, self._guide_words(), ("title", "label", "body", "caption"), INK, "bold", align)
+            self._guide = Label(place, self._guide_words(), ("reading", "label", "body", "caption"), INK, "text", align)
         known = self.words.widgets(rooms["known"]) if "known" in rooms else []
         if known and self.body.only_looks and self.body.spacious:
             known[-1] = self._guide = Label(rooms["known"], self._guide_words(), NAME_STEPS, INK)
