@@ -76,7 +76,7 @@ class NightScene(WidgetScene):
         heard = self.calls[self.number]
         return [
             MoonSign(centre(sign, (sign.h, sign.h)), heard.icon),
-            Label(call, heard.text, ("hero", "display", "title"), face="bold", align="center"),
+            Label(call, heard.text, ("hero", "display", "title", "reading", "label"), face="bold", align="center"),
             stop,
             title,
         ]
