@@ -214,12 +214,14 @@ class Arrangement:
     @cached_property
     def marker_size(self) -> tuple[int, int]:
         column, card = self.column_of(0, LEFT).w, self.card_size[0]
-        within = round(card * 1.04) if self.tight else min(column - self.theme.px(6), round(card * MARKER_SHARE))
+        within = min(column - self.theme.px(6), round(card * MARKER_SHARE))
+        if self.tight:
+            within = max(round(card * 1.04), self.usual.marker_size[0])
         wide = min(column, within, int(self._hands * MARKER_ASPECT))
         return wide, int(wide / MARKER_ASPECT)
 
     def marker(self, seat: int, place: int, number: int, count: int) -> Rect:
-        """One of the markers at a card, as wide as all, from its top; many are lower.
+        """One of the markers at a card, from its top; many are lower, and no wider than the card.
 
         Where there is little room they are as near to the aisle as they can be, so that little of the card is covered.
         """
@@ -230,6 +232,7 @@ class Arrangement:
         fitting = int((free - apart * (count - 1)) / (1 + share * (count - 1)))
         size = min(high, max(fitting, round(high * MIN_MARKER_SHARE) * (count > FULL_STACK)))
         step, upper = min(size + apart, (free - size) // max(1, count - 1)), self.is_upper(seat)
+        wide = min(wide, max(self.card_size[0] - self.theme.px(6), 2 * size))
         if not self.tight:
             return Rect(room.centerx - wide // 2, self.card(seat, place).y + below + number * step, wide, size)
         before = (count - 1 - number) * step

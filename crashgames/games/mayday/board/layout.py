@@ -218,12 +218,13 @@ def places(name: str, view: MaydayView, at: Arrangement, layout: Layout) -> list
 
 
 def shuffled_marker(at: Arrangement, seat: int, number: int, count: int) -> Rect:
-    """One of all the markers, below each other at the right end, in two columns if there are many."""
-    tray, fan, columns = at.before(seat), _fan(at, seat), 1 + (count > 3)
-    room, rows = Rect(fan.right, tray.y, tray.right - fan.right, tray.h), -(-count // columns)
-    wide = min(at.marker_size[0], room.w // columns - at.theme.px(4), round(room.h / rows * MARKER_ASPECT))
+    """One of all the markers, below each other at the right end, or in two columns where they are larger then."""
+    tray, fan = at.before(seat), _fan(at, seat)
+    room, rows = Rect(fan.right, tray.y, tray.right - fan.right, tray.h), (count, -(-count // 2))
+    fitting = [min(room.w // n - at.theme.usual.px(4), round(room.h / rows[n - 1] * MARKER_ASPECT)) for n in (1, 2)]
+    wide, columns = min(at.marker_size[0], max(fitting)), 1 + (fitting[1] > fitting[0])
     high, (line, across) = int(wide / MARKER_ASPECT), divmod(number, columns)
-    top = room.centery - high * rows // 2 + line * high
+    top = room.centery - high * rows[columns - 1] // 2 + line * high
     return Rect(room.x + (2 * across + 1) * room.w // (2 * columns) - wide // 2, top, wide, high)
 
 

@@ -83,14 +83,10 @@ class Ballot:
         margin = (self.margins if team >> seat & 1 else self.judged)[seat]
         if abs(margin) <= CLOSE_MARGIN:
             return 0.5
-        return float((margin > 0) != (seat in self.rebels(team)))
-
-    def rebels(self, team: int) -> Sequence[int]:
-        """The Infiltrators who vote against what is known to all."""
-        if team not in self._rebels:
+        if team not in self._rebels:  # the Infiltrators who vote against what is known to all
             mixed = self.due.is_mixed(team)
             self._rebels[team] = rebels(self.due, self.margins, SEATS_OF[team]) if mixed else ()
-        return self._rebels[team]
+        return float((margin > 0) != (seat in self._rebels[team]))
 
 
 def expert_belief(view: MaydayView) -> Belief:

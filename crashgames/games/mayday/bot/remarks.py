@@ -160,11 +160,11 @@ class Speaker:
     def blame(self, seat: int) -> Iterator[Remark]:
         """What speaks against somebody, the speaker's own marker first."""
         way, accusers = self._way(seat), self._markers(seat, Team.INFILTRATOR)
-        if self._says(self.seat, seat) is Team.INFILTRATOR:
+        if Team.INFILTRATOR in self._sides(seat, self.seat):
             yield Remark("marked by me", way, seat)
         if len(accusers) >= MIN_MARKERS:
             yield Remark("accused by", way, seat, others=accusers)
-        if self._says(seat, self.seat) is Team.INFILTRATOR:
+        if Team.INFILTRATOR in self._sides(self.seat, seat):
             yield Remark("accused me", way, seat)
         looks = [look for look in self.view.looks if look.looker != look.owner]
         for mine in [look for look in looks if look.looker == seat]:
@@ -175,19 +175,19 @@ class Speaker:
                     yield Remark("contradicts me", way, seat) if is_me else Remark("contradicts", way, seat, other)
         for other in self._voted_on(seat, protected=True):
             yield Remark("protected suspect", way, seat, other)
-        if not self._lies_there(seat, Team.HONEST):
+        if Team.HONEST not in self._sides(seat):
             yield Remark("nobody vouches", way, seat)
 
     def praise(self, seat: int) -> Iterator[Remark]:
         """What speaks for somebody, the speaker's own marker first."""
         way, friends = self._way(seat), self._markers(seat, Team.HONEST)
-        if self._says(self.seat, seat) is Team.HONEST:
+        if Team.HONEST in self._sides(seat, self.seat):
             yield Remark("cleared by me", way, seat)
         if len(friends) >= MIN_MARKERS:
             yield Remark("vouched for", way, seat, others=friends)
         for other in self._voted_on(seat, protected=False):
             yield Remark("punched suspect", way, seat, other)
-        if not self._lies_there(seat, Team.INFILTRATOR):
+        if Team.INFILTRATOR not in self._sides(seat):
             yield Remark("nothing against", way, seat)
 
     def _way(self, seat: int) -> int:
@@ -200,13 +200,9 @@ class Speaker:
         said = {look.looker for look in heard if look.owner == owner and look.side is side}
         return tuple(sorted(said - {self.seat, owner}))
 
-    def _lies_there(self, owner: int, side: Team) -> bool:
-        """True if any marker there, even the owner's own, shows this side."""
-        return any(look.owner == owner and look.side is side for look in self.view.looks)
-
-    def _says(self, looker: int, owner: int) -> Team | None:
-        """The side of a looker's marker at an owner's cards."""
-        return next((look.side for look in self.view.looks if (look.looker, look.owner) == (looker, owner)), None)
+    def _sides(self, owner: int, looker: int | None = None) -> set[Team]:
+        """The sides of all markers at somebody's cards, even the own ones, or of one looker."""
+        return {look.side for look in self.view.looks if look.owner == owner and looker in (None, look.looker)}
 
     def _voted_on(self, seat: int, protected: bool) -> Iterator[int]:
         """Seats with many Infiltrator markers that this seat punched as the speaker did, or protected unlike it."""
