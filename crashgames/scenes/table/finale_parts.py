@@ -237,14 +237,12 @@ class FinaleCards(FinalePart):
             names = Rect(names.x, names.y, names.w - side, names.h).inflate(-stage.theme.gap(2), 0)
         seats = [one.seat for one in self.finale.turned if not known or (one.seat in self._winners) is won]
         alike = [self.match.names[seat] for seat in seats]  # on cards of the same size
-        written: list[tuple[str, Rect, list[str], Sequence[str]]] = [
-            (self.match.names[turned.seat], names, alike, STEPS)
-        ]
+        written = [(self.match.names[turned.seat], names, alike)]
         if known:
             roles, below = [one.words for one in self.finale.turned], names.move(0, round(names.h * LEADING))
-            written.append((turned.words, below, [*alike, *roles], STEPS if won else STEPS[1:]))
-        for words, room, among, steps in written:
-            drawn = fitted(stage, words, self._fit(words, room, steps, among), room.w, ink_on(fill, palette))
+            written.append((turned.words, below, [*alike, *roles]))
+        for words, room, among in written:
+            drawn = fitted(stage, words, self._fit(words, room, STEPS, among), room.w, ink_on(fill, palette))
             stamp(sheet, drawn, center=room.center)
         return sheet
 

@@ -15,12 +15,14 @@ TOTAL, FACING_TOTAL, OTHER_TOTAL = 190, 62, 50
 """The height of the letters of a total at most: of who won, of another that faces it, of the others."""
 WON_SHARE = 0.26
 """The share of the width for who won, beside the middle of the picture."""
-SINGLE, NUMBERED = (0.27, 264), (0.29, 282)
-"""The share for the others, and its least width in logical units: of single pieces, of pieces with numbers."""
+OTHERS_SHARE, OTHERS_WIDTH = 0.29, 282
+"""The share for the others, and its least width in logical units."""
 NARROW_WON_SHARE = 0.42
 """The share for who won where the picture has no room of its own."""
-FACING_WIDTH, FACING_COLUMN = 466, 102
-"""The width of the board of two scores that face each other, and that of the column of each, in logical units."""
+FACING_WIDTH, FACING_COLUMN, FACING_HEIGHT = 506, 124, 102
+"""The width of the board of two scores that face each other, that of the column of each, and the height of the totals,
+in logical units.
+"""
 ROW_HEIGHT, FACE_SIDE, PIECE_SIDE, SMALL_PIECE, LOW_PIECE = 104, 92, 62, 35, 28
 """The largest row of somebody, face there, piece of who won, and piece of another, also where there is little room."""
 LETTER_SHARE = 1.24
@@ -80,8 +82,7 @@ class FinaleScores(FinalePart):
             return
         left, right = (round(area.w * share) for share in (NARROW_WON_SHARE, 0.98 - NARROW_WON_SHARE))
         if wide:
-            others_share, least = SINGLE if all(map(singles, self.finale.counts)) else NUMBERED
-            left, right = round(area.w * WON_SHARE), max(round(area.w * others_share), theme.px(least))
+            left, right = round(area.w * WON_SHARE), max(round(area.w * OTHERS_SHARE), theme.px(OTHERS_WIDTH))
         edge = theme.gap(4) if wide else 0
         self._left = Rect(area.x + edge, area.y, left - edge, area.h)
         self._right = Rect(area.right - right, area.y, right - edge, area.h)
@@ -142,8 +143,8 @@ class FinaleScores(FinalePart):
         gap, room, px, line = self.stage.theme.gap(2), self._left, self.stage.theme.px, self.stage.text.line_height
         step, side = self._won_sizes
         one = max(line(step, "bold"), px(side))
-        heap = 2 * px(PIECE_SIDE if self._wide else PIECE_SIDE // 2) + line("title", "bold")
-        lines = [one if len(pieces) == 1 else heap for _, pieces in kinds_of(count)]
+        many = 2 * px(PIECE_SIDE if self._wide else PIECE_SIDE // 2) + line("title", "bold")
+        lines = [one if len(pieces) == 1 else many for _, pieces in kinds_of(count)]
         high = min(self.stage.theme.px(TOTAL), room.h - sum(lines) - gap * len(lines))
         return column(centre(room, (room.w, high + sum(lines) + gap * len(lines))), [high, *lines], gap)
 
@@ -262,7 +263,7 @@ class FinaleScores(FinalePart):
         people = max(len(count.seats) for count in self.finale.counts) if self._wide else 1
         heights = [people * named + 2 * gap, *[line] * len(self._kinds)]
         below = sum(heights) + gap * len(heights)
-        high = min(theme.px(FACING_COLUMN if self._wide else TOTAL), room.h - below)
+        high = min(theme.px(FACING_HEIGHT if self._wide else TOTAL), room.h - below)
         whole = centre(room, (room.w, high + below))
         self._top, self._names_at, *self._lines = column(whole, [high, *heights], gap)
         self.grounds = [] if self._wide else [self._names_at.unionall(self._lines)]
@@ -276,7 +277,7 @@ class FinaleScores(FinalePart):
             surface.blit(art, art.get_rect(center=middle.center))
         places = zip(self.finale.counts, self._columns(self._top), self._columns(self._names_at), strict=True)
         for count, half, named in places:
-            self._draw_total(surface, count, half, share)
+            self._draw_total(surface, count, inset(half, self.stage.theme.gap(2), 0), share)
             lines = [self.match.names[seat] for seat in count.seats] if self._wide else [self._names(count)]
             for words, place in zip(lines, column(named, len(lines)), strict=True):
                 step = self._fit(words, place, STEPS, lines)

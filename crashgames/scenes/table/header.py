@@ -268,10 +268,6 @@ class HeaderStrip(Band):
         whole = parts.ribbon.unionall([parts.goal, parts.ticker])
         return whole, self._fits(line, whole, True)
 
-    def holds(self, line: str) -> bool:
-        """True if the ribbon has room for all of a line, beside the face of who is asked where it has one."""
-        return self._fits(line, *self._ribbon_for(line))
-
     def _fits(self, line: str, ribbon: Rect, has_face: bool) -> bool:
         theme, text = self.stage.theme, self.stage.text
         beside = theme.gap(3) + self._face_side(ribbon) if has_face else 0

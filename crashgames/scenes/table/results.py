@@ -64,8 +64,6 @@ MAX_WIDTH, AIR = 1040, 8
 """The most width of the board, and what is free above and below its frame where there is room, in logical units."""
 MAX_ROW_HEIGHT, MIN_ROW_HEIGHT = 92, 28
 """The most and the least height of a line."""
-WINNER_SHARE, CROWDED_SHARE, CROWD = 2.0, 1.5, 5
-"""The height of the line of a winner, in lines of the others, where lines have bars; the same for so many lines."""
 HERO_HEIGHT = 470
 """The least height of a window, in logical units, that has room for the largest letters."""
 VERDICT_STEPS = ("hero", "display", "title", "label", "body")
@@ -92,8 +90,6 @@ class ResultsScene(WidgetScene):
         self._read()
         self.panel = Rect(0, 0, 1, 1)
         self._won: list[Rect] = []
-        self._alike = 0
-        """After an agreement, how many have the role that most have; 0 where columns are to be equally long."""
 
     def _read(self) -> None:
         """Read the result and the review, in the current language."""
@@ -210,50 +206,35 @@ class ResultsScene(WidgetScene):
             return " · " + ntr("taken back once by agreement", "taken back {n} times by agreement", n)
         return ""
 
-    @property
-    def _columns(self) -> int:
-        """Sides have no scores to be shown as bars, so there is room for two columns."""
-        return 2 if self.outcome.side or (self.match.agreed and self.match.info.hidden_roles) else 1
-
     def _table(self, room: Rect) -> Widget:
-        theme = self.stage.theme
+        """A podium, or rows: in two columns for sides and roles, which have no scores to be written at the right."""
+        theme, wide = self.stage.theme, roomy(self.stage)
         lines, self._won = places(self.match, self.outcome), []
         scored = not self.outcome.side and any(place.score for place in lines)  # else scores mean nothing
-        if self.match.agreed and self.match.info.hidden_roles:  # nobody has won: those of a role stand together
+        left, opens = sum(place.won for place in lines), self.match.agreed and self.match.info.hidden_roles
+        if opens:  # nobody has won: those of a role stand together
             icons = [role.icon if (role := self._role(line)) else "" for line in lines]
             pairs = sorted(zip(lines, icons, strict=True), key=lambda pair: (-icons.count(pair[1]), pair[1]))
-            lines, self._alike = [line for line, _ in pairs], icons.count(pairs[0][1]) * roomy(self.stage)
-        if self._columns == 1 and scored and podium_fits(self.stage, room, len(lines)):
+            lines, left = [line for line, _ in pairs], icons.count(pairs[0][1]) * wide
+        elif scored and podium_fits(self.stage, room, len(lines)):
             return self._podium(room, lines)
-        larger, left = WINNER_SHARE if len(lines) < CROWD else CROWDED_SHARE, self._at_left(lines)
-        weights = [larger if place.won else 1.0 for place in lines]  # winners stand larger where each has a row
-        if self._columns > 1:
-            weights = [1.0] * max(left, len(lines) - left)
-        gap = theme.gap(2 if roomy(self.stage) else 1)
-        even = (room.h - gap * (len(weights) - 1)) / sum(weights)
-        height = max(theme.px(MIN_ROW_HEIGHT), min(theme.px(MAX_ROW_HEIGHT), even))
-        heights = [int(height * weight) for weight in weights]
-        total = sum(heights) + gap * (len(heights) - 1)
+        left = left if 0 < left < len(lines) else -(-len(lines) // 2)
+        counts = [left, len(lines) - left] if opens or self.outcome.side else [len(lines)]
+        gap = theme.gap(2 if wide else 1)
+        high = max(theme.px(MIN_ROW_HEIGHT), min(theme.px(MAX_ROW_HEIGHT), (room.h + gap) // max(counts) - gap))
+        total = max(counts) * (high + gap) - gap
         top = room.y + max(0, (room.h - total) // 2)
-        bar = theme.gap(5) if total > room.h else 0
-        whole = Rect(room.x, top, room.w - bar, total)
-        order = stack(whole, heights, gap) if self._columns == 1 else self._sides(whole, lines, gap)
+        whole = Rect(room.x, top, room.w - (theme.gap(5) if total > room.h else 0), total)
+        cells: list[Rect] = []
+        for half, count in zip(row(whole, len(counts), theme.gap(12 if wide else 6)), counts, strict=True):
+            cells += stack(centre(half, (half.w, count * (high + gap) - gap)), [high] * count, gap)
         held = [
             ScoreLine(cell, self.match, place, self._role(place), scored)
-            for cell, place in zip(order, lines, strict=False)
+            for cell, place in zip(cells, lines, strict=True)
         ]
         for line in held:
             line.company = held
         return ScrollArea(room, held, margin=0)
-
-    def _sides(self, room: Rect, lines: Sequence[ResultLine], gap: int) -> list[Rect]:
-        """The places of lines in two columns, all as high."""
-        left, found = self._at_left(lines), list[Rect]()
-        counts = left, len(lines) - left
-        high = min(self.stage.theme.px(MAX_ROW_HEIGHT), (room.h + gap) // max(counts) - gap)
-        for half, count in zip(row(room, 2, self.stage.theme.gap(12 if roomy(self.stage) else 6)), counts, strict=True):
-            found += stack(centre(half, (half.w, count * (high + gap) - gap)), [high] * count, gap)
-        return found
 
     def _podium(self, room: Rect, lines: Sequence[ResultLine]) -> Widget:
         """Everybody on a block."""
@@ -263,11 +244,6 @@ class ResultsScene(WidgetScene):
             block.company = blocks
         self._won = [block.rect for block in blocks if block.place.won]
         return ScrollArea(room, blocks, margin=0)
-
-    def _at_left(self, lines: Sequence[ResultLine]) -> int:
-        """So many lines are in the first column: those who won, if somebody did, else those of one role."""
-        won = self._alike or sum(place.won for place in lines)
-        return len(lines) if self._columns == 1 else won if 0 < won < len(lines) else -(-len(lines) // 2)
 
     def _role(self, place: ResultLine) -> Fact | None:
         """The secret role of the player of a line, if there was one."""

@@ -72,7 +72,7 @@ def is_whole(shown, line):
     """True if the headline has room for all of a line: in two lines at most where it is a strip."""
     text, theme, ribbon = shown.stage.text, shown.stage.theme, shown.head.regions.ribbon
     if shown.board.need.head_places:
-        return shown.head.holds(line)
+        return shown.head._fits(line, *shown.head._ribbon_for(line))
     room = ribbon.width - theme.gap(9) - theme.px(38)
     return text.holds(line, "body", room, 2 * text.line_height("body", "bold"), "bold", 2)
 
