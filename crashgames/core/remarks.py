@@ -6,7 +6,7 @@ Nothing of it is saved: equal actions and levels give equal words, at the table,
 import logging
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -49,13 +49,6 @@ class Remarked(Event, frozen=True):
         return self.thought.line(names)
 
 
-class _Taken(NamedTuple):
-    """An action that everybody knows now, and the level of the bot that chose it; 0 for a person."""
-
-    action: Action
-    level: int
-
-
 def remarks(info: GameInfo, before: Engine[Any], actions: Sequence[Action], levels: Sequence[int]) -> list[Remarked]:
     """What is said once the last of these actions is taken, in the position `before` it: the loudest first.
 
@@ -65,17 +58,15 @@ def remarks(info: GameInfo, before: Engine[Any], actions: Sequence[Action], leve
         return []
     view: View = before.view(None)
     count = _shown_together(before, view, actions[-1])
-    taken = [_Taken(*one) for one in zip(actions[len(actions) - count :], levels[len(levels) - count :], strict=True)]
-    speakers = {one.action.seat: one for one in taken if _thought(info, view, one, {})}
-    aloud = _loudest(taken, sorted(speakers), len(actions))
+    taken = list(zip(actions[len(actions) - count :], levels[len(levels) - count :], strict=True))
+    speakers = {action.seat: (action, level) for action, level in taken if _thought(info, view, action, level, {})}
+    aloud = _loudest([action for action, _ in taken], sorted(speakers), len(actions))
     said: dict[int, Thought] = {}
     for seat in [*aloud, *(seat for seat in sorted(speakers) if seat not in aloud)]:
-        thought = _thought(info, view, speakers[seat], said)
+        thought = _thought(info, view, *speakers[seat], said)
         if thought and thought not in said.values():
             said[seat] = thought
-    return [
-        Remarked(seat, thought, type(speakers[seat].action).__name__, seat in aloud) for seat, thought in said.items()
-    ]
+    return [Remarked(seat, thought, type(speakers[seat][0]).__name__, seat in aloud) for seat, thought in said.items()]
 
 
 def _shown_together(before: Engine[Any], view: View, action: Action) -> int:
@@ -85,20 +76,20 @@ def _shown_together(before: Engine[Any], view: View, action: Action) -> int:
     return int(action.secrecy is Secrecy.OPEN or action.open_once_made)
 
 
-def _thought(info: GameInfo, view: View, taken: _Taken, said: Mapping[int, Thought]) -> Thought | None:
-    """What a bot says after the others; nothing if that fails, as the match goes on without it."""
-    if not taken.level:
+def _thought(info: GameInfo, view: View, action: Action, level: int, said: Mapping[int, Thought]) -> Thought | None:
+    """What a bot says after the others; nothing if that fails, as the match goes on without it, or for a person."""
+    if not level:
         return None
     try:
-        return info.remark(view, taken.action, taken.level, said)
+        return info.remark(view, action, level, said)
     except Exception:
         log.exception("no words could be found")
         return None
 
 
-def _loudest(taken: Sequence[_Taken], speakers: Sequence[int], number: int) -> list[int]:
+def _loudest(taken: Sequence[Action], speakers: Sequence[int], number: int) -> list[int]:
     """The speakers that the table listens to: of each side one, first of the smallest, by turns from vote to vote."""
-    sides = {one.action.seat: msgspec.structs.replace(one.action, seat=0) for one in taken}
+    sides = {action.seat: msgspec.structs.replace(action, seat=0) for action in taken}
     sizes = Counter(sides.values())
     chosen = []
     for side in sorted(sizes, key=sizes.__getitem__):

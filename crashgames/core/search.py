@@ -81,13 +81,8 @@ class NullChance(Chance):
         self.drawn += 1
         return list(items)
 
-    def roll(self, label: str, sides: int) -> int:
-        self.drawn += 1
-        return 1
-
-    def choice(self, label: str, items: Sequence[T]) -> T:
-        self.drawn += 1
-        return items[0]
+    def _below(self, label: str, n: int) -> int:
+        return 0
 
 
 def determinize(info: GameInfo, view: V, options: Options, seed: int) -> Engine[V]:

@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, InvalidStateError
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from crashgames.core.bots import EXPERT, Bot, TimeLimit, seconds_for
 from crashgames.core.catalog import GameInfo
@@ -164,13 +164,6 @@ ANSWER_SECONDS = 10.0
 R = TypeVar("R")
 
 
-class Job(NamedTuple):
-    """Work to be done, and the future of its result."""
-
-    work: Callable[[], Any]
-    answer: Future[Any]
-
-
 class BackgroundRunner:
     """Runs one job after another, each in its own thread, and never blocks the caller.
 
@@ -180,14 +173,15 @@ class BackgroundRunner:
 
     def __init__(self, name: str) -> None:
         self._name = name
-        self._waiting: deque[Job] = deque()
+        self._waiting: deque[tuple[Callable[[], Any], Future[Any]]] = deque()
+        """Work to be done, and the future of its result."""
         self._present: Future[Any] | None = None
         self._began = 0.0
 
     def submit(self, work: Callable[..., R], *given: object) -> Future[R]:
         """The future of `work(*given)`, which runs after all jobs submitted before it."""
         answer: Future[R] = Future()
-        self._waiting.append(Job(partial(work, *given), answer))
+        self._waiting.append((partial(work, *given), answer))
         self.attend()
         return answer
 
@@ -201,14 +195,14 @@ class BackgroundRunner:
         self._present = None
         while self._waiting and self._present is None:
             job = self._waiting.popleft()
-            if job.answer.set_running_or_notify_cancel():
-                self._present, self._began = job.answer, time.monotonic()
+            if job[1].set_running_or_notify_cancel():
+                self._present, self._began = job[1], time.monotonic()
                 threading.Thread(target=_work, args=job, name=self._name, daemon=True).start()
 
     def close(self) -> None:
         """Start no more jobs."""
-        for job in self._waiting:
-            job.answer.cancel()
+        for _, answer in self._waiting:
+            answer.cancel()
         self._waiting.clear()
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from itertools import takewhile
-from typing import Any, NamedTuple
+from typing import Any
 
 from crashgames.core.bots import Bot, TimeLimit, seconds_for
 from crashgames.core.catalog import GameInfo
@@ -13,6 +13,7 @@ from crashgames.core.chance import LuckNeeded
 from crashgames.core.engine import Engine
 from crashgames.core.match import Match
 from crashgames.core.messages import Action, IllegalAction, Moment, View
+from crashgames.core.replay import Decision
 from crashgames.core.sentences import Names
 from crashgames.core.thoughts import Thought
 from crashgames.core.translation import tr
@@ -141,15 +142,6 @@ class Hints:
             self._thought = None
 
 
-class HintStep(NamedTuple):
-    """An action of a hint, with the view and level from which a bot chose it."""
-
-    view: View
-    legal: Sequence[Action]
-    action: Action
-    level: int
-
-
 @dataclass(frozen=True)
 class HintRequest:
     """A request for a hint: all that is needed to work it out, except positions that fit what the seat knew."""
@@ -167,20 +159,16 @@ class HintRequest:
         chosen = next((step for step in steps if len(step.legal) > 1), None)
         if chosen is None:
             return Hint(self.seat, actions, forced=True)
-        why = self.info.thought(chosen.view, chosen.legal, chosen.action, chosen.level, self.bot.options)
+        why = self.info.thought(*chosen, self.bot.options)
         return Hint(self.seat, actions, why)
 
-    @property
-    def _level(self) -> int:
-        """The level that has chosen: another one where no expert has answered."""
-        stood_in = self.bot.stood_in if isinstance(self.bot, Expert) else None
-        return self.bot.level if stood_in is None else stood_in
-
-    def _step(self, view: View, legal: Sequence[Action]) -> HintStep:
+    def _step(self, view: View, legal: Sequence[Action]) -> Decision:
         chosen = self.bot.choose(view, legal, TimeLimit(seconds_for(self.bot.level)))
-        return HintStep(view, legal, self.info.advised(view, legal, chosen), self._level)
+        stood_in = self.bot.stood_in if isinstance(self.bot, Expert) else None  # where no expert has answered
+        level = self.bot.level if stood_in is None else stood_in
+        return Decision(view, legal, self.info.advised(view, legal, chosen), level)
 
-    def _steps(self, view: View, legal: Sequence[Action], worlds: Sequence[Engine[Any]]) -> Iterator[HintStep]:
+    def _steps(self, view: View, legal: Sequence[Action], worlds: Sequence[Engine[Any]]) -> Iterator[Decision]:
         """The actions that complete a decision, as far as nothing new is seen and nobody else acts in between."""
         step = self._step(view, legal)
         yield step

@@ -123,11 +123,6 @@ class Turns:
         return tuple(seat for seat in self.match.view(None).to_act if seat in self.persons)
 
     @property
-    def all_persons(self) -> bool:
-        """True if no bot plays."""
-        return len(self.persons) == len(self.match.players)
-
-    @property
     def leader(self) -> int | None:
         """The seat of the last open decision; None if there was none."""
         return next((a.seat for a in reversed(self.match.actions) if a.secrecy is Secrecy.OPEN), None)

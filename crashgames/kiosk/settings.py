@@ -15,12 +15,11 @@ from msgspec import Meta
 
 from crashgames.core.catalog import GameInfo
 from crashgames.core.settings import Settings
-from crashgames.core.translation import LANGUAGES, printable
+from crashgames.core.translation import LANGUAGES
 from crashgames.paths import kiosk_home
 from crashgames.storage import disk
-from crashgames.storage.settings import read_fields
+from crashgames.storage.settings import read_fields, write_fields
 
-FORMAT = 1
 NAME = "kiosk.json"
 FILM_AFTER = (30, 60, 90, 180, 600, 0)
 """The choices for the seconds without input after which the shelf shows a film; 0 is never."""
@@ -93,14 +92,8 @@ def load(path: Path | None = None) -> HostChoices:
 
 def save(choices: HostChoices, path: Path | None = None) -> str | None:
     """Write the file. Returns the error in words; None if all went well."""
-    path = path or choices_file()
     choices.settings.last_players = []
-    plain = {"format": FORMAT, **msgspec.to_builtins(choices)}
-    try:
-        disk.write(path, msgspec.json.format(msgspec.json.encode(plain), indent=2))
-    except OSError as error:
-        return printable(f"{path}: {error.strerror or error}")
-    return None
+    return write_fields(path or choices_file(), choices)
 
 
 def stays() -> bool:

@@ -32,10 +32,6 @@ class Area(Structure):
 
     _fields_ = (("x", c_int), ("y", c_int), ("w", c_int), ("h", c_int))
 
-    def rect(self) -> Rect:
-        """The rectangle as pygame's."""
-        return Rect(self.x, self.y, self.w, self.h)
-
 
 class Display(msgspec.Struct, frozen=True):
     """One display, in the coordinates of the desktop.
@@ -119,7 +115,7 @@ def _area(function: str, number: int) -> Rect | None:
         fine = sdl is not None and sdl[function](number, byref(area)) == 0
     except AttributeError:
         return None
-    return area.rect() if fine and area.w > 0 and area.h > 0 else None
+    return Rect(area.x, area.y, area.w, area.h) if fine and area.w > 0 and area.h > 0 else None
 
 
 def _scale(number: int) -> float:

@@ -67,7 +67,7 @@ class Evenings:
         """An evening, with a notice if its file was damaged. OSError if it cannot be read."""
         read = self._ledger(id).read()
         if read.found and (read.found.id != id or record.faults(read.found)):
-            raise OSError(errno.EINVAL, tr("its contents are inconsistent"))
+            raise OSError(errno.EINVAL, tr("its contents contradict each other"))
         return read if read.found is None else Read(_tidied(read.found), read.notice)
 
     def all(self) -> list[Evening]:

@@ -102,7 +102,7 @@ def read_header(data: bytes, file_size: int) -> Header:
         header = _header_of.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         _check_version(line)
-        raise Damaged(tr("its header cannot be read")) from None
+        raise Damaged(tr("its contents cannot be read")) from None
     if header.format != FORMAT:
         _check_version(line)
     if end + _TAG + header.size != file_size:
@@ -125,7 +125,7 @@ def unpack(data: bytes) -> tuple[Header, bytes]:
     try:
         nonce = bytes.fromhex(header.nonce)
     except ValueError:
-        raise Damaged(tr("its header cannot be read")) from None
+        raise Damaged(tr("its contents cannot be read")) from None
     return header, _inflated(_mixed(body, nonce))
 
 
@@ -148,12 +148,12 @@ def _check_version(line: bytes) -> None:
     try:
         stamp = msgspec.json.decode(line, type=_Stamp)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise Damaged(tr("its header cannot be read")) from None
+        raise Damaged(tr("its contents cannot be read")) from None
     if stamp.format > FORMAT:
         words = tr("it was saved by a newer version of Crash Games ({version})")
         raise Refused(words.format(version="".join(c for c in stamp.program[:20] if c.isalnum() or c in ".+-")))
     if stamp.format < 1:
-        raise Damaged(tr("its header cannot be read"))
+        raise Damaged(tr("its contents cannot be read"))
 
 
 def _mixed(data: bytes, nonce: bytes) -> bytes:

@@ -156,7 +156,7 @@ def opened(header: Header, plain: bytes, shelf: Mapping[str, GameInfo]) -> Saved
         raise Damaged(tr("its contents cannot be read")) from error
     session = msgspec.structs.replace(body.session, id=header.match, title=header.title)
     if match.engine.violations() or not _agree(header, match, session):
-        raise Damaged(tr("its contents are inconsistent"))
+        raise Damaged(tr("its contents contradict each other"))
     if fingerprint(match) != body.fingerprint:
         raise Refused(tr("it was played under another version's rules"))
     return Saved(header, match, session)

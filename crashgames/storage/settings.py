@@ -22,7 +22,12 @@ def save(settings: Settings, path: Path | None = None) -> str | None:
         return None
     if not lock.ours(path.parent):
         return tr("Crash Games is open in another window")
-    plain = {"format": FORMAT, **msgspec.to_builtins(settings)}
+    return write_fields(path, settings)
+
+
+def write_fields(path: Path, values: msgspec.Struct) -> str | None:
+    """Write the fields of a struct as people can read them. Returns the error in words; None if all went well."""
+    plain = {"format": FORMAT, **msgspec.to_builtins(values)}
     try:
         disk.write(path, msgspec.json.format(msgspec.json.encode(plain), indent=2))
     except OSError as error:

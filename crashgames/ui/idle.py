@@ -3,6 +3,8 @@
 import pygame
 from pygame.event import Event
 
+from crashgames.ui.keys import pad_of
+
 MAX_TREMBLE_PIXELS = 8
 """Pixels: a pointer that moves less within `BRIEFLY` only trembles."""
 TREMBLE_SECONDS = 1.0
@@ -64,7 +66,7 @@ class IdleWatch:
                 return self._has_moved(getattr(event, "window", None), event.pos)
             case pygame.JOYAXISMOTION | pygame.CONTROLLERAXISMOTION:
                 value = event.value / 32767 if isinstance(event.value, int) else float(event.value)
-                axis = (event.type, getattr(event, "instance_id", getattr(event, "joy", 0)), event.axis)
+                axis = (event.type, pad_of(event), event.axis)
                 before = self._axes.get(axis, 0.0)
                 if abs(value) <= STICK_SHARE:
                     self._axes[axis] = 0.0

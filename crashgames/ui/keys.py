@@ -76,7 +76,7 @@ class Keys:
     def intent_of(self, event: Event, writing: bool = False) -> Intent | None:
         """The intent of an event, once for each press; while `writing`, keys of a text box have no other meaning."""
         if event.type in (pygame.JOYDEVICEREMOVED, pygame.CONTROLLERDEVICEREMOVED):
-            self._forget(_pad(event))
+            self._forget(pad_of(event))
         if event.type == pygame.WINDOWFOCUSLOST:
             self.release_all()
         if self._is_double(event):
@@ -84,12 +84,12 @@ class Keys:
         if event.type in (pygame.JOYAXISMOTION, pygame.CONTROLLERAXISMOTION):
             if event.axis > 1:
                 return None
-            source = ("stick", _pad(event))
+            source = ("stick", pad_of(event))
             stick = self._sticks.setdefault(source, [0.0, 0.0])
             stick[event.axis] = event.value / 32767 if isinstance(event.value, int) else float(event.value)
             return self._point(source, _direction(stick, self._leaning.get(source)))
         if event.type == pygame.JOYHATMOTION:
-            return self._point(("hat", _pad(event)), HAT.get(tuple(event.value)))
+            return self._point(("hat", pad_of(event)), HAT.get(tuple(event.value)))
         if event.type in RELEASES:
             self._held.pop(_source(event), None)
             return None
@@ -134,7 +134,7 @@ class Keys:
         self.device = DEVICES[event.type]
         if self.by_pad:
             self.pad = self.device
-            self.make = self._makes.get(_pad(event), "")
+            self.make = self._makes.get(pad_of(event), "")
         self._held[source] = intent
         if intent in DIRECTIONS:
             self._waits.pop(intent, None)
@@ -156,7 +156,7 @@ class Keys:
 
     def _is_double(self, event: Event) -> bool:
         joystick = (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP, pygame.JOYAXISMOTION, pygame.JOYHATMOTION)
-        return event.type in joystick and _pad(event) in self._mapped
+        return event.type in joystick and pad_of(event) in self._mapped
 
     def _forget(self, pad: int) -> None:
         self._mapped.discard(pad)
@@ -193,12 +193,13 @@ def _key(event: Event, writing: bool, bindings: Bindings) -> Intent | None:
     return bindings.intent(Device.KEYBOARD, event.key) or (Intent.HELP if asks else None)
 
 
-def _pad(event: Event) -> int:
+def pad_of(event: Event) -> int:
+    """The number of the gamepad of an event."""
     return int(getattr(event, "instance_id", getattr(event, "joy", 0)))
 
 
 def _source(event: Event) -> object:
-    return event.key if event.type in (pygame.KEYDOWN, pygame.KEYUP) else ("button", _pad(event), event.button)
+    return event.key if event.type in (pygame.KEYDOWN, pygame.KEYUP) else ("button", pad_of(event), event.button)
 
 
 def _direction(stick: list[float], now: Intent | None) -> Intent | None:

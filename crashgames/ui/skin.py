@@ -174,10 +174,6 @@ class Skin:
         """Draw the thing of the world that holds what is read, around and on `face`; see `Prop.draw`."""
         Prop(self._assets, self.world.thing, scale, self.kept).draw(surface, face, hung)
 
-    def place(self, surface: Surface) -> None:
-        """Draw the place of the world by day."""
-        surface.blit(self.ground(surface.get_size()), (0, 0))
-
     def ground(self, size: tuple[int, int], light: int = 0) -> Surface:
         """The place of the world, the ground of a table, at a level of light; 0 is the brightest."""
         lights = self.world.lights

@@ -183,7 +183,7 @@ def test_a_header_unlike_its_match_is_damage(library, change):
     data = path.read_bytes()
     path.write_bytes(forged(data, change))
     assert path.read_bytes() != data
-    with pytest.raises(Damaged, match=r"inconsistent|complete"):
+    with pytest.raises(Damaged, match=r"contradict|complete"):
         load(path, SHELF)
 
 

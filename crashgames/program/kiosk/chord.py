@@ -7,6 +7,7 @@ import pygame
 from pygame.event import Event
 
 from crashgames.core.translation import tr
+from crashgames.ui.keys import pad_of
 
 HOLD_SECONDS = 3.0
 MODIFIERS = {
@@ -57,7 +58,7 @@ class Chord:
             case _ if event.type in PADS:
                 return self._press(event)
             case _ if event.type in RELEASES:
-                self._pads.get((RELEASES[event.type], _pad(event)), set()).discard(event.button)
+                self._pads.get((RELEASES[event.type], pad_of(event)), set()).discard(event.button)
         return False
 
     def tick(self, dt: float) -> bool:
@@ -77,13 +78,9 @@ class Chord:
 
     def _press(self, event: Event) -> bool:
         shoulders, others = PADS[event.type]
-        down = self._pads.setdefault((event.type, _pad(event)), set())
+        down = self._pads.setdefault((event.type, pad_of(event)), set())
         down.add(event.button)
         return event.button in others and set(shoulders) <= down
-
-
-def _pad(event: Event) -> int:
-    return int(getattr(event, "instance_id", getattr(event, "joy", 0)))
 
 
 LOOK_INTERVAL = 2.0

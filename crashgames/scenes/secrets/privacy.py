@@ -155,7 +155,8 @@ class Privacy:
     def _page(self, seat: int, deciding: bool = True, lower: Lower | None = None) -> Scene:
         turns, lower = self.turns, lower or partial(self._cover, seat)
         legal = offered(turns, self.board, seat) if deciding else ()
-        night = deciding and self.stage.settings.night == "aloud" and turns.all_persons and not turns.phones
+        people_alone = len(turns.persons) == len(turns.match.players) and not turns.phones
+        night = deciding and people_alone and self.stage.settings.night == "aloud"
         visit = (self.calls.recall(seat) if deciding else None) or Visit(turns.match, seat, legal, night)
         pop, replace, cover = self.stage.stack.pop, self.stage.stack.replace, partial(self._cover, seat)
 

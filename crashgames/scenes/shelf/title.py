@@ -91,7 +91,7 @@ class TitleScene(WidgetScene):
 
     def paint(self, surface: Surface) -> None:
         self._seen = True
-        self.stage.skin.place(surface)
+        surface.blit(self.stage.skin.ground(surface.get_size()), (0, 0))
         self._furnish(surface)
 
     def _furnish(self, surface: Surface) -> None:

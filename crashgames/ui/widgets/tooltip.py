@@ -9,7 +9,7 @@ import msgspec
 from pygame import Rect, Surface
 
 from crashgames.ui.boxes import Box
-from crashgames.ui.layout import clamp, covered, free_room, places_in
+from crashgames.ui.layout import clamp, covered, free_room, inset, places_in
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import mix
 from crashgames.ui.widgets.base import Widget
@@ -18,6 +18,8 @@ DELAY_SECONDS = 0.45
 WIDTHS = (380, 290, 210, 150)
 """Widths of a note's text, in logical units: narrower ones if a wide note would cover things that can be chosen."""
 MOST_TRIED = 400
+
+Avoid = tuple[Sequence[Rect], Sequence[Rect]]
 
 
 class Tooltip:
@@ -85,10 +87,21 @@ class Note(msgspec.Struct, frozen=True):
     reason: bool
     rect: Rect
 
+    @classmethod
+    def beside(cls, stage: Stage, text: str, reason: bool, width: int, anchor: Rect, avoid: Avoid) -> Note:
+        """A note of this width at most, in logical units."""
+        theme, icon = stage.theme, note_icon(stage, reason)
+        margin, screen = theme.gap(3), inset(Rect((0, 0), stage.size), theme.gap(2))
+        room = min(theme.px(width), screen.w - 3 * margin - icon.get_width())
+        lines = max(1, (screen.h - 2 * margin) // stage.text.line_height("body"))
+        written = stage.text.render(text, "body", None, "text", room, lines)
+        wide = written.get_width() + icon.get_width() + 3 * margin
+        high = max(written.get_height(), icon.get_height()) + 2 * theme.gap(2.5)
+        return cls(stage, written, reason, note_place(Rect(0, 0, wide, high), anchor, screen, margin, *avoid))
+
     def draw(self, surface: Surface) -> Rect:
         """Draw it; return its rectangle."""
-        palette = self.stage.theme.palette
-        theme = self.stage.theme
+        theme, palette = self.stage.theme, self.stage.theme.palette
         margin, icon = theme.gap(3), note_icon(self.stage, self.reason)
         edge = palette.warn if self.reason else palette.line
         fill = palette.raised if palette.is_light else mix(palette.ground, palette.shade, 0.5)
@@ -106,9 +119,7 @@ def note_icon(stage: Stage, reason: bool) -> Surface:
     return stage.assets.icon("hand" if reason else "info", stage.theme.px(22), ink)
 
 
-def place_note(
-    stage: Stage, text: str, reason: bool, anchor: Rect, avoid: tuple[Sequence[Rect], Sequence[Rect]] = ((), ())
-) -> Note:
+def place_note(stage: Stage, text: str, reason: bool, anchor: Rect, avoid: Avoid = ((), ())) -> Note:
     """A note near `anchor`, completely on the stage: as narrow as needed to cover nothing in `avoid`.
 
     If that is impossible, it covers as little as possible of the first part, then of the second. What it is about stays
@@ -121,27 +132,10 @@ def place_note(
 
     tried = []
     for width in WIDTHS[: None if first or second else 1]:
-        tried.append(_note(stage, text, reason, width, anchor, avoid))
+        tried.append(Note.beside(stage, text, reason, width, anchor, avoid))
         if not any(hidden(tried[-1])):
             break
     return min(tried, key=hidden)
-
-
-def _note(
-    stage: Stage, text: str, reason: bool, width: int, anchor: Rect, avoid: tuple[Sequence[Rect], Sequence[Rect]]
-) -> Note:
-    palette = stage.theme.palette
-    theme = stage.theme
-    margin, icon = theme.gap(3), note_icon(stage, reason)
-    screen = Rect((0, 0), stage.size).inflate(-2 * theme.gap(2), -2 * theme.gap(2))
-    room = min(theme.px(width), screen.w - 3 * margin - icon.get_width())
-    lines = max(1, (screen.h - 2 * margin) // stage.text.line_height("body"))
-    written = stage.text.render(text, "body", palette.ink, "text", room, lines)
-    size = (
-        written.get_width() + icon.get_width() + 3 * margin,
-        max(written.get_height(), icon.get_height()) + 2 * theme.gap(2.5),
-    )
-    return Note(stage, written, reason, note_place(Rect((0, 0), size), anchor, screen, theme.gap(3), *avoid))
 
 
 def note_place(
