@@ -144,5 +144,5 @@ def test_the_language_of_the_program_makes_no_difference():
             german.play(action)
     finally:
         use_language("en", assets_root())
-    assert german.outcome.reason.text != match.outcome.reason.text
+    assert german.engine.outcome.reason.text != match.engine.outcome.reason.text
     assert (german.information_state_string(0), german.observation_string(0)) == english
