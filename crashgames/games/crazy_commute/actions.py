@@ -53,10 +53,6 @@ def ahead(game: Position, seat: int) -> int:
     return target_row(game, seat) or (PILE if game.discards else 0)
 
 
-def _drivers(game: Position, seat: int) -> Actions:
-    return tuple([made(messages.ChooseDriver, seat, each) for each in range(DRIVERS) if each not in game.drivers])
-
-
 def _of_hand(first: Sequence[Action], table: Sequence[tuple[Actions, ...]], hand: Sequence[int]) -> Actions:
     """The first ones, and those of a table for each card of a sorted hand."""
     found, before, copy = [*first], NONE, 0
@@ -108,7 +104,9 @@ def most_blocks(game: Position, seat: int) -> int:
 
 
 LEGAL: dict[Phase, Callable[[Position, int], Actions]] = {
-    Phase.DRIVERS: _drivers,
+    Phase.DRIVERS: lambda game, seat: tuple(
+        [made(messages.ChooseDriver, seat, driver) for driver in range(DRIVERS) if driver not in game.drivers]
+    ),
     Phase.FIRST_DISCARD: _discards,
     Phase.TURN: lambda game, seat: ways(seat, ahead(game, seat), messages.Trade if game.hands[seat] else None),
     Phase.TRADE: _discards,

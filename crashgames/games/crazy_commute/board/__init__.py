@@ -17,7 +17,7 @@ from crashgames.games.crazy_commute.board.face_off import PASSER
 from crashgames.games.crazy_commute.board.faces import CarPlate, Faces
 from crashgames.games.crazy_commute.board.layout import layout_of, places
 from crashgames.games.crazy_commute.board.ring import ring_picture
-from crashgames.games.crazy_commute.board.road import Road, Roadside, hop
+from crashgames.games.crazy_commute.board.road import Road, hop
 from crashgames.games.crazy_commute.board.showdown import Arena
 from crashgames.games.crazy_commute.board.story import CommuteStory
 from crashgames.games.crazy_commute.board.telling import TELLING
@@ -75,12 +75,11 @@ class CommuteBoard(Board[CommuteView]):
         self.story = CommuteStory(self.stage, self.pieces, self.at, self.names, lambda: self.characters)
         self.faces = Faces(self.stage)
         self.road = Road(self.stage, self.at, lambda: self.shown)
-        self.roadside = Roadside(self.stage, self.at, lambda: self.shown)
         self.arena = Arena(self.stage, self.at, lambda: self.shown)
         return Need(self.at.bars(), head_width=enlarged.head_width if enlarged else 0)
 
     def ground(self) -> tuple[Part, ...]:
-        return *self.road.parts, *self.roadside.parts, *self.arena.parts
+        return *self.road.parts, *self.arena.parts
 
     def light_of(self, view: CommuteView) -> int:
         """Every second trophy of whoever leads lets the sun rise."""
@@ -252,8 +251,7 @@ class CommuteBoard(Board[CommuteView]):
         if own is None:
             return
         size = target.size
-        signs = self.at.stand.union(self.at.sign)
-        clear = min(self.at.line.y, signs.bottom + self.stage.theme.px(2))
+        clear = min(self.at.line.y, self.at.stand.union(self.at.sign).bottom + self.stage.theme.px(2))
         top = max(round(target.y - size[1] * HOP_HEIGHT), clear)
         high = round(target.y) - top
         edge = min(size[1] // 5, high * 4 // 9)

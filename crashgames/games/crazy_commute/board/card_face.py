@@ -81,8 +81,10 @@ class CardFaces:
         face gives no card away.
         """
         drawn, free = self.card(item, size, PLATE)
-        missing = (LIGHT - brightness(drawn)) / max(0.1, free)
-        return lasting(self.card(item, size, shifted(PLATE, missing))[0])
+        red, green, blue, _ = pygame.transform.average_color(drawn, consider_alpha=True)
+        missing = (LIGHT - (0.299 * red + 0.587 * green + 0.114 * blue)) / max(0.1, free)
+        red, green, blue = (max(120, min(255, round(part + missing))) for part in PLATE)
+        return lasting(self.card(item, size, (red, green, blue))[0])
 
     def played(self, size: tuple[int, int], item: int, named: bool = True) -> Surface:
         """A card of a duel, what blocks it being shown beside it; or of a fan, where others would cut its name."""
@@ -226,15 +228,3 @@ def token(stage: Stage, surface: Surface, item: int, at: Point, side: int, edge:
 
     drawn = stage.skin.kept(("token", item, side, edge, fill), draw)
     stamp(surface, drawn, center=(round(at[0]), round(at[1])))
-
-
-def brightness(drawn: Surface) -> float:
-    """The mean of a picture, 0 to 255."""
-    red, green, blue, _ = pygame.transform.average_color(drawn, consider_alpha=True)
-    return 0.299 * red + 0.587 * green + 0.114 * blue
-
-
-def shifted(colour: RGB, light: float) -> RGB:
-    """A colour with so much more light, within bounds."""
-    red, green, blue = (max(120, min(255, round(part + light))) for part in colour)
-    return red, green, blue

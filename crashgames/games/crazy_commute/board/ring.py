@@ -16,7 +16,7 @@ from pygame import SRCALPHA, Rect, Surface
 from crashgames.core.sentences import capital
 from crashgames.core.translation import tr
 from crashgames.games.crazy_commute.board import words
-from crashgames.games.crazy_commute.board.card_face import INK, PAPER, Point, item_art, token
+from crashgames.games.crazy_commute.board.card_face import INK, PAPER, item_art, token
 from crashgames.games.crazy_commute.tables import NONE, one_of, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.assets import lasting
@@ -60,49 +60,32 @@ def ring_picture(stage: Stage, size: tuple[int, int]) -> Surface:
 
 
 def ring_places(place: Rect) -> list[tuple[int, Rect]]:
-    """The items of a round sign, and where on it."""
-    found = []
-    for number, item in enumerate(circle()):
-        x, y = _middle(place.w, number)
-        middle = place.x + round(x), place.y + round(y)
-        found.append((item, Rect(0, 0, _token(place.w), _token(place.w)).move_to(center=middle)))
-    return found
+    """The items of a round sign, and where on it, clockwise from the top."""
+    items, reach = circle(), place.w * ITEM_DISTANCE
+    side = max(2, round(min(place.w * 0.19, 2 * pi * reach / max(1, len(items)) * 0.8)))
+    turns = (2 * pi * number / len(items) for number in range(len(items)))
+    middles = [(place.centerx + round(reach * sin(turn)), place.centery - round(reach * cos(turn))) for turn in turns]
+    return [(item, Rect(0, 0, side, side).move_to(center=at)) for item, at in zip(items, middles, strict=True)]
 
 
 def _draw_ring(stage: Stage, size: tuple[int, int], label: str) -> Surface:
-    drawn, items, side = Surface(size, SRCALPHA), circle(), size[0]
-    if not items or min(size) < 2:
+    drawn, side = Surface(size, SRCALPHA), size[0]
+    places = ring_places(drawn.get_rect())
+    if not places or min(size) < 2:
         return lasting(drawn)
     for rim, colour in ((0, INK), (4, RIM), (min(side // 22, 10), BLUE)):
         stage.skin.box(drawn, drawn.get_rect().inflate(-rim, -rim), Box(colour, None, 0, 999))
     wide, high = round(side * 0.54), round(side * 0.42)
     step = stage.text.fit(label, STEPS, wide, high, "bold", 4)
     stamp(drawn, stage.text.render(label, step, RIM, "bold", wide, 4, "center"), center=(side // 2, side // 2))
-    for number, item in enumerate(items):
-        (ax, ay), (bx, by) = (_middle(side, at) for at in (number, number + 1))
-        _arrow(drawn, ((ax + bx) / 2, (ay + by) / 2), _token(side) * 0.18, atan2(by - ay, bx - ax))
-        token(stage, drawn, item, _middle(side, number), _token(side))
+    for (item, place), (_, follower) in zip(places, places[1:] + places[:1], strict=True):
+        (ax, ay), (bx, by), head = place.center, follower.center, place.w * 0.18
+        ways = ((0.0, 1.3), (2.4, 1.0), (-2.4, 1.0))  # a small head on the way from one to the next
+        ends = [(atan2(by - ay, bx - ax) + turn, head * long) for turn, long in ways]
+        points = [((ax + bx) / 2 + long * cos(turn), (ay + by) / 2 + long * sin(turn)) for turn, long in ends]
+        pygame.draw.polygon(drawn, RIM, points)
+        token(stage, drawn, item, place.center, place.w)
     return lasting(drawn)
-
-
-def _arrow(surface: Surface, at: Point, size: float, angle: float) -> None:
-    """A small head on the way from one to the next."""
-    turns = ((0.0, 1.3), (2.4, 1.0), (-2.4, 1.0))
-    points = [
-        (at[0] + size * long * cos(angle + turn), at[1] + size * long * sin(angle + turn)) for turn, long in turns
-    ]
-    pygame.draw.polygon(surface, RIM, points)
-
-
-def _token(side: int) -> int:
-    """The side of an item on a round sign."""
-    return max(2, round(min(side * 0.19, 2 * pi * side * ITEM_DISTANCE / max(1, len(circle())) * 0.8)))
-
-
-def _middle(side: int, number: int) -> Point:
-    """Clockwise from the top."""
-    turn = 2 * pi * number / max(1, len(circle()))
-    return side * (0.5 + ITEM_DISTANCE * sin(turn)), side * (0.5 - ITEM_DISTANCE * cos(turn))
 
 
 @dataclass(frozen=True)

@@ -47,7 +47,11 @@ GRAIN = 5
 
 
 class Road:
-    """Paints road and town for one arrangement, as `view` returns them."""
+    """Paints road and town, as `view` returns them, and a gantry with what hangs from it.
+
+    Nothing stands behind cars and the arrows over them. Only in the corner the signs stand by themselves; there the
+    picture of a duel has no room for them.
+    """
 
     def __init__(self, stage: Stage, at: Arrangement, view: Callable[[], CommuteView]) -> None:
         self._stage = stage
@@ -59,19 +63,23 @@ class Road:
 
     @property
     def parts(self) -> tuple[Part, ...]:
-        """The town; the road, with a verge that hides where the land meets the sky; the dashboard with the hands."""
-        at, road, low = self._at, self._at.road, self._at.low
-        whole = Rect(road.x, road.y - self._verge, road.w, road.h + self._verge + self._stage.theme.px(5))
+        """The town; the road, with a verge that hides where the land meets the sky; the dashboard; the gantry."""
+        at, road, low, px = self._at, self._at.road, self._at.low, self._stage.theme.px
+        whole = Rect(road.x, road.y - self._verge, road.w, road.h + self._verge + px(5))
         high = self._stage.size[1] - low.y + self._edge
         dash = Rect(at.left, low.y - self._edge, at.right - at.left, high)
 
         def paint_dash(surface: Surface) -> None:
             surface.blit(self._stage.assets.svg(_dashboard(dash.size, self._edge), dash.size), dash)
 
+        left = at.left if at.sky.x <= at.area.x else at.sky.x
+        beam = Rect(left - px(6), at.sky.y - px(6), at.right - left + px(12), px(10))
+        hung = beam.unionall([at.sign, at.stand, at.ring])
         return (
             Part(self._town(TROPHIES_TO_WIN), lambda: words.best(self._view()), self._paint_town),
             Part(whole, lambda: tuple(map(len, self._view().rows)), self._paint),
             Part(dash, lambda: None, paint_dash),
+            Part(hung, self._has_sign, lambda surface: self._paint_gantry(surface, beam)),
         )
 
     def _town(self, trophies: int) -> Rect:
@@ -130,6 +138,39 @@ class Road:
                 surface.fill(MARKING if (across + down) % 2 else INK, square)
         stamp(surface, self._stage.text.letter(str(number), mark.h, MARKING), center=mark.center)
 
+    # Beside the road
+
+    def _has_sign(self) -> bool | None:
+        """Whether an event is in force; None while nothing hangs there."""
+        seen = self._view()
+        if seen.phase == Phase.DRIVERS or (self._at.in_corner and fought(seen) is not None):
+            return None
+        return seen.event != NONE
+
+    def _paint_gantry(self, surface: Surface, beam: Rect) -> None:
+        has_sign, at, px = self._has_sign(), self._at, self._stage.theme.px
+        if has_sign is None:
+            return
+        if not at.in_corner:
+            hung = [(at.stand, (0.25, 0.75)), (at.ring, (0.5,) if at.ring.w else ()), (at.sign, (0.2, 0.8))]
+            rods = [
+                Rect(place.x + round(place.w * share) - px(10) // 2, beam.centery, px(10), place.centery - beam.centery)
+                for place, shares in (hung if has_sign else hung[:2])
+                for share in shares
+                if beam.centery < place.y
+            ]
+            for metal in (*rods, beam):
+                self._stage.skin.box(surface, metal, Box(STEEL, INK, 2, 3))
+        # A blue board on which deck and discards hang.
+        palette = self._stage.theme.palette
+        self._stage.skin.box(surface, at.stand, Box(SIGN, INK, 2.4, 14))
+        self._stage.skin.box(surface, at.stand.inflate(-6, -6), Box(palette.panel, None, 0, 11))
+        for number, word in enumerate((tr("Deck"), tr("Discards")) if at.pile_label_height else ()):
+            room = at.pile_label(number)
+            ink = fitted(self._stage, word, "body", room.w - px(6), palette.ink)
+            stamp(surface, ink, center=room.center)
+        surface.blit(ring_picture(self._stage, at.ring.size), at.ring)
+
 
 def _gradient(name: str, stops: tuple[tuple[float, str], ...], top: float, bottom: float) -> str:
     """From top to bottom: shares of the way, and colours."""
@@ -177,54 +218,3 @@ def hop(size: tuple[int, int], edge: int, back: bool, colour: RGB) -> str:
         for coat, thick, rim in (("#2a2030", 0.5, 0.34), (hex_of(colour), 0.28, 0.06))
     )
     return f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}"><g {flip}>{coats}</g></svg>'
-
-
-class Roadside:
-    """Paints the gantry over the road and what hangs from it: nothing stands behind cars and the arrows over them.
-
-    Only in the corner the signs stand by themselves; there the picture of a duel has no room for them.
-    """
-
-    def __init__(self, stage: Stage, at: Arrangement, view: Callable[[], CommuteView]) -> None:
-        self._stage = stage
-        self._at = at
-        self._view = view
-
-    @property
-    def parts(self) -> tuple[Part, ...]:
-        at, px = self._at, self._stage.theme.px
-        left = at.left if at.sky.x <= at.area.x else at.sky.x
-        beam = Rect(left - px(6), at.sky.y - px(6), at.right - left + px(12), px(10))
-        whole = beam.unionall([at.sign, at.stand, at.ring])
-        return (Part(whole, self._has_sign, lambda surface: self._paint(surface, beam)),)
-
-    def _has_sign(self) -> bool | None:
-        """Whether an event is in force; None while nothing hangs there."""
-        seen = self._view()
-        if seen.phase == Phase.DRIVERS or (self._at.in_corner and fought(seen) is not None):
-            return None
-        return seen.event != NONE
-
-    def _paint(self, surface: Surface, beam: Rect) -> None:
-        has_sign, at, px = self._has_sign(), self._at, self._stage.theme.px
-        if has_sign is None:
-            return
-        if not at.in_corner:
-            hung = [(at.stand, (0.25, 0.75)), (at.ring, (0.5,) if at.ring.w else ()), (at.sign, (0.2, 0.8))]
-            rods = [
-                Rect(place.x + round(place.w * share) - px(10) // 2, beam.centery, px(10), place.centery - beam.centery)
-                for place, shares in (hung if has_sign else hung[:2])
-                for share in shares
-                if beam.centery < place.y
-            ]
-            for metal in (*rods, beam):
-                self._stage.skin.box(surface, metal, Box(STEEL, INK, 2, 3))
-        # A blue board on which deck and discards hang.
-        palette = self._stage.theme.palette
-        self._stage.skin.box(surface, at.stand, Box(SIGN, INK, 2.4, 14))
-        self._stage.skin.box(surface, at.stand.inflate(-6, -6), Box(palette.panel, None, 0, 11))
-        for number, word in enumerate((tr("Deck"), tr("Discards")) if at.pile_label_height else ()):
-            room = at.pile_label(number)
-            ink = fitted(self._stage, word, "body", room.w - px(6), palette.ink)
-            stamp(surface, ink, center=room.center)
-        surface.blit(ring_picture(self._stage, at.ring.size), at.ring)

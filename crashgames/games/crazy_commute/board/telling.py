@@ -149,21 +149,16 @@ def _overtaker(events: Sequence[Event], names: Names) -> Iterator[Best]:
 
 
 def acts(replay: Replay, names: Names) -> tuple[Act, ...]:
-    """All acts of a finished match."""
+    """All acts of a finished match; among them its longest duel, card by card."""
     scores = open_scores(replay, lambda view: tuple(map(len, view.trophies)))
-    return scored_acts(replay, names, scores, instead=_duel(replay, names))
-
-
-def _duel(replay: Replay, names: Names) -> Act | None:
-    """The longest duel, card by card."""
     views = [view for view in replay.views() if isinstance(view, CommuteView)]
-    duel = longest_duel(views[-1])
-    if duel is None:
-        return None
-    over = next(number for number, view in enumerate(views) if duel in view.duels)
-    began = max(number for number in range(over) if views[number].duel is None)
-    told = longest(duel, names)
-    return Act("duel", MOMENT_SECONDS, tr("The duel of the match"), told.words, moment=(began, over), about=told.seats)
+    act, duel = None, longest_duel(views[-1])
+    if duel is not None:
+        over = next(number for number, view in enumerate(views) if duel in view.duels)
+        began = max(number for number in range(over) if views[number].duel is None)
+        told, title = longest(duel, names), tr("The duel of the match")
+        act = Act("duel", MOMENT_SECONDS, title, told.words, moment=(began, over), about=told.seats)
+    return scored_acts(replay, names, scores, instead=act)
 
 
 TELLING: Telling[CommuteView] = Telling(
