@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Self
 from crashgames.core.chance import Chance
 from crashgames.core.messages import Action, Options, Outcome, Reason, Standing
 from crashgames.core.translation import tr
-from crashgames.games.crazy_commute import duels, messages, position, tables
+from crashgames.games.crazy_commute import messages, position, tables
 from crashgames.games.crazy_commute.actions import LEGAL, ahead
 from crashgames.games.crazy_commute.messages import (
     ANSWER,
@@ -251,7 +251,7 @@ class CrazyCommute(Position):
         self.chance.reveal("answer")
         self.hands[self.target].remove(action.item)
         self.clash.append(action.item)
-        duels.plan(self, TARGET, action.blocks)
+        position.plan(self, TARGET, action.blocks)
         self.phase = BLOCK
         if self.listener is not None:
             self.emit(messages.DuelOpened, self.target, self.current, action.item)
@@ -260,14 +260,14 @@ class CrazyCommute(Position):
     def plan(self, action: messages.Block) -> None:
         self.chance.reveal("plan")
         if action.blocks:
-            duels.plan(self, len(self.clash) & 1, action.blocks)
+            position.plan(self, len(self.clash) & 1, action.blocks)
             self._go_on_with_duel()
         else:
             self._end_duel()
 
     def block_with(self, action: messages.BlockWith) -> None:
         self.chance.reveal("plan")
-        duels.block(self, action.seat, action.item)
+        position.block(self, action.seat, action.item)
         if self.target == NOBODY:
             self._end_duel()
         else:
@@ -278,7 +278,7 @@ class CrazyCommute(Position):
         self._end_duel()
 
     def _go_on_with_duel(self) -> None:
-        seat = duels.block_as_planned(self)
+        seat = position.block_as_planned(self)
         if seat == NOBODY:
             self._end_duel()
         else:
@@ -289,7 +289,7 @@ class CrazyCommute(Position):
         self.has_duelled = True
         passer, target = self.current, self.target
         winner, loser = (target, passer) if len(self.clash) & 1 else (passer, target)
-        trophy = duels.settle(self, winner)
+        trophy = position.settle(self, winner)
         if self.listener is not None:
             if target != NOBODY:
                 self.emit(messages.DuelWon, winner, loser, trophy)
