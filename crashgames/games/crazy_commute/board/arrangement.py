@@ -24,6 +24,8 @@ PULL_UP_DISTANCE = 0.46
 """The distance, in places of the line, by which a car that pulls up stays behind its target."""
 CALL_REACH = 22
 """How far the arrow from a hand reaches over it, in logical units; half as far into the empty place."""
+MIN_LANE_DISTANCE = 0.16
+"""The least distance between the lanes, in heights of a car."""
 MAX_BUTTONS_IN_COLUMN, TWO_COLUMNS_WIDTH = 3, 290
 """The most buttons below each other, and the least width, in logical units, for two columns of more."""
 
@@ -81,9 +83,10 @@ class Arrangement:
 
     @cached_property
     def lane(self) -> int:
-        """The distance between the two lanes."""
+        """The distance between the two lanes: what stands on a car of the far one stays clear of the signs."""
         room = self.base - self.line.y - self.body
-        return between(1, self.body * 0.3, max(1, room))
+        clear = self.base - self.car[1] - self.stand.bottom - self.theme.px(6)
+        return between(1, min(self.body * 0.3, max(clear, self.body * MIN_LANE_DISTANCE)), max(1, room))
 
     def place(self, number: int) -> Rect:
         """A place of the line, 0 being the first, at the right."""
@@ -121,19 +124,17 @@ class Arrangement:
     def marking(self, number: int) -> Rect:
         """The number of a row on the asphalt, close before the car at a place."""
         side = round(self.body * 0.3)
-        left = self.car_at(number)[0] + self.car[0] // 2 + self.theme.px(2)
+        left = self.car_at(number)[0] + self.car[0] // 2 + self.theme.px(4)
         left = min(left, self.area.right - self.theme.px(6) - side * 2 // 3)
-        return Rect(left, self.base - side, side * 2 // 3, side)
+        return Rect(left, self.base - side - round(self.body * 0.06), side * 2 // 3, side)
 
     # Signs and piles
 
     @cached_property
     def sign(self) -> Rect:
-        """The event in force."""
-        room = self.sky
-        wide = min(self.theme.px(358), round(room.w * 0.52))
-        high = min(room.h - self.theme.gap(1), self.theme.px(140))
-        return Rect(room.x, room.bottom - high - self._raised(high), wide, high)
+        """The event in force, as high as the board of the piles."""
+        wide = min(self.theme.px(368), round(self.sky.w * 0.52))
+        return Rect(self.sky.x, self.stand.y, wide, self.stand.h)
 
     def _raised(self, high: int) -> int:
         """How far above the cars something so high hangs: room for arrows over cars and for trophies."""
@@ -150,7 +151,7 @@ class Arrangement:
     def pile(self, number: int) -> Rect:
         """The deck (0) and the discard pile (1)."""
         gap, edge, label = self.theme.gap(1.5), self.theme.px(10), self.pile_label_height
-        high = min(self.sky.h - 2 * edge - label, self.theme.px(126))
+        high = min(self.sky.h - 2 * edge - label, self.theme.px(118))
         wide = 2 * round(high * CARD_ASPECT) + gap
         bottom = self.sky.bottom - edge - label - self._raised(high + 2 * edge + label) + self.theme.gap(1)
         room = Rect(self.ring.left - 2 * gap - edge - wide, bottom - high, wide, high)

@@ -170,10 +170,12 @@ class CardFaces:
         name, below = event_name(event), event_text(event)
         side = min(inner.h, round(inner.w * 0.26))
         side = max(side * 2 // 3, min(side, inner.w - gap - text.size(name, "body", "display")[0]))
-        words = Rect(inner.x + side + gap, inner.y + theme.px(2), inner.w - side - gap, inner.h - theme.px(4))
+        words = Rect(
+            inner.x + side + gap, inner.y + theme.px(2), inner.w - side - gap - theme.px(5), inner.h - theme.px(4)
+        )
         if not text.holds(below, "body", words.w, words.h - text.line_height("body")):
             below = ""
-        sizes, least = ("title", "reading", "label", "body"), text.line_height("label", "display")
+        sizes, least = ("title", "reading", "label", "body"), text.line_height("reading", "display")
         step = text.fit(below, sizes[1:], words.w, words.h - least, "text")
         rest = words.h - (text.size(below, step, "text", words.w)[1] if below else 0)
         head = text.fit(name, sizes, words.w, rest, "display", 1)
@@ -223,7 +225,7 @@ def token(stage: Stage, surface: Surface, item: int, at: Point, side: int, edge:
         drawn, middle = Surface((whole, whole), SRCALPHA), (whole // 2, whole // 2)
         for colour, edging in ((INK, 0), (edge, 1), (fill, max(2, side // 16))):
             pygame.draw.aacircle(drawn, colour, middle, side // 2 - edging)
-        stamp(drawn, stage.assets.art(item_art(item), round(side * 0.7)), center=middle)
+        stamp(drawn, stage.assets.art(item_art(item), round(side * 0.8)), center=middle)
         return lasting(drawn)
 
     drawn = stage.skin.kept(("token", item, side, edge, fill), draw)

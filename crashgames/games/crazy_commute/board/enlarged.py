@@ -4,7 +4,7 @@ from functools import cached_property
 
 from pygame import Rect
 
-from crashgames.games.crazy_commute.board.arrangement import Arrangement
+from crashgames.games.crazy_commute.board.arrangement import MIN_LANE_DISTANCE, Arrangement
 from crashgames.games.crazy_commute.board.face_off import FaceOff
 from crashgames.games.crazy_commute.tables import DRIVERS
 from crashgames.ui.layout import row, usual_area
@@ -13,8 +13,6 @@ from crashgames.ui.theme import Theme
 
 HEAD_SHARE = 0.47
 """The share of the width that goal and log have; signs may stand beside them."""
-MIN_LANE_DISTANCE = 0.16
-"""The least distance between the lanes, in heights of a car."""
 LOWEST_HAND = 0.955
 """The least height of the hand's room, as a share of the usual one."""
 CORNER_WIDTH = 380
@@ -80,18 +78,26 @@ class EnlargedArrangement(Arrangement):
 
     def pile(self, number: int) -> Rect:
         size, gap = self._usual.pile(0).size, self.theme.gap(1)
-        corner = self._signs.right - self._edge, self._signs.bottom - self._edge
+        bottom = max(self._above_cars, self._signs.y + size[1] + 2 * self._edge)
+        corner = self._signs.right - self._edge, bottom - self._edge
         return row(Rect(0, 0, 2 * size[0] + gap, size[1]).move_to(bottomright=corner), 2, gap)[number]
+
+    @property
+    def _above_cars(self) -> int:
+        """How far down signs reach: in the sky to what stands on roofs."""
+        clear = self._signs.bottom if self.in_corner else self.base - self.car[1] - self._usual_theme.px(3)
+        return min(self._signs.bottom, clear)
 
     @cached_property
     def sign(self) -> Rect:
         room, gap = self._signs, self.theme.gap(1)
         if self.in_corner:
-            wide, high = self._usual.sign.size
-            return Rect(self.low.x, room.bottom - high, wide, min(high, room.h))
-        high = min(room.h - gap, self.theme.px(140))
+            wide, high = self._usual.sign.w, min(self._usual_theme.px(140), room.h)
+            return Rect(self.low.x, room.bottom - high, wide, high)
+        bottom = min(room.bottom - gap, self._above_cars)
+        high = min(bottom - room.y, self.theme.px(140))
         wide = min(self.theme.px(450), self.stand.x - 2 * gap - room.x)
-        return Rect(room.x, room.bottom - high - gap, wide, high)
+        return Rect(room.x, bottom - high, wide, high)
 
     @cached_property
     def stand(self) -> Rect:

@@ -11,7 +11,6 @@ from pygame.transform import rotozoom
 from crashgames.games.crazy_commute.board.card_face import ART, INK, SIGN, CardFaces, driver_art
 from crashgames.games.crazy_commute.board.face_off import CAR_BODY, CAR_WIDTH
 from crashgames.games.crazy_commute.board.ring import Chain, Wanted, call_face, chain_face, need_face
-from crashgames.games.crazy_commute.board.showdown import STEEL
 from crashgames.games.crazy_commute.tables import NONE, item_name
 from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
@@ -32,10 +31,10 @@ LEAST_ICON = 15
 """The least side of the pictures of facts, in logical units, as long as several of them are shown."""
 LEADER_PLATE, LEADER_INK = INK, (255, 214, 110)
 """Whoever has the most trophies has them in gold on a dark plate: a plate of gold is for whose turn it is."""
-CUP, CUP_STEP, CUPS_AT = 36, 31, (112, 17)
-"""The side of a trophy on the rack, from one to the next, and the middle of all."""
-RACK_AT, LEAST_RACK = 33, 3
-"""The upper edge of the roof rack, and its least length in trophies."""
+CUP, CUP_STEP, CUPS_AT = 37, 33, (112, 20)
+"""The side of a trophy on the board over the roof, from one to the next, and the middle of all."""
+LEAST_BOARD = 2
+"""The least length of that board, in trophies."""
 
 
 class CarPlate(Struct, frozen=True):
@@ -123,10 +122,9 @@ def car_picture(stage: Stage, size: tuple[int, int], seat: int, driver: int, tro
         head = assets.art(driver_art(driver), max(1, round(HEAD_SIZE * unit)))
         stamp(drawn, head, midbottom=(round(SEAT_AT[0] * unit), round(SEAT_AT[1] * unit)))
     if trophies:
-        wide, rim = CUP_STEP * max(trophies, LEAST_RACK) * unit, 2 * max(1, round(2 * unit))
-        rack = Rect(round(CUPS_AT[0] * unit - wide / 2), round(RACK_AT * unit), round(wide), max(2, round(4 * unit)))
-        pygame.draw.rect(drawn, INK, rack.inflate(rim, rim), border_radius=rim // 2)
-        pygame.draw.rect(drawn, STEEL, rack)
+        wide = round((CUP_STEP * max(trophies, LEAST_BOARD) + 9) * unit)
+        board = Rect(round(CUPS_AT[0] * unit) - wide // 2, 0, wide, round(2 * CUPS_AT[1] * unit))
+        stage.skin.box(drawn, board, Box(SIGN, INK, 2, 8))
     cup = assets.art(f"{ART}trophy", max(2, round(CUP * unit)))
     for x, y in (trophy_place(number, trophies) for number in range(trophies)):
         stamp(drawn, cup, center=(round(x * unit), round(y * unit)))
@@ -158,9 +156,9 @@ def plate_picture(stage: Stage, size: tuple[int, int], plate: CarPlate) -> Surfa
         return lasting(drawn)
     name, low = Rect(rest), Rect(rest)
     if rest.h >= 2 * theme.font("body"):
-        name.h, low.top, low.h = rest.h // 2, rest.centery, rest.h // 2
+        name.h, low.top, low.h = rest.h * 11 // 20, rest.centery, rest.h // 2
         _facts(stage, drawn, low, plate, ink)
-    step = stage.text.fit(plate.name, ("title", "label", "body"), name.w, name.h, "bold", 1)
+    step = stage.text.fit(plate.name, ("title", "reading", "label", "body"), name.w, name.h, "bold", 1)
     stamp(drawn, fitted(stage, plate.name, step, name.w, ink), midleft=name.midleft)
     return lasting(drawn)
 

@@ -30,6 +30,8 @@ from crashgames.ui.theme import RGB, Step, hex_of
 MOST_IN_RING = 14
 ITEM_DISTANCE = 0.385
 """The distance of the items from the middle, as a share of the sign's side."""
+LEAST_SPOKEN = 168
+"""The least side, in logical units, of a sign that says in words what it shows."""
 SLOT: RGB = (255, 246, 220)
 BLUE: RGB = (38, 92, 150)
 RIM: RGB = (244, 240, 228)
@@ -62,7 +64,7 @@ def ring_picture(stage: Stage, size: tuple[int, int]) -> Surface:
 def ring_places(place: Rect) -> list[tuple[int, Rect]]:
     """The items of a round sign, and where on it, clockwise from the top."""
     items, reach = circle(), place.w * ITEM_DISTANCE
-    side = max(2, round(min(place.w * 0.19, 2 * pi * reach / max(1, len(items)) * 0.8)))
+    side = max(2, round(min(place.w * 0.21, 2 * pi * reach / max(1, len(items)) * 0.88)))
     turns = (2 * pi * number / len(items) for number in range(len(items)))
     middles = [(place.centerx + round(reach * sin(turn)), place.centery - round(reach * cos(turn))) for turn in turns]
     return [(item, Rect(0, 0, side, side).move_to(center=at)) for item, at in zip(items, middles, strict=True)]
@@ -75,9 +77,10 @@ def _draw_ring(stage: Stage, size: tuple[int, int], label: str) -> Surface:
         return lasting(drawn)
     for rim, colour in ((0, INK), (4, RIM), (min(side // 22, 10), BLUE)):
         stage.skin.box(drawn, drawn.get_rect().inflate(-rim, -rim), Box(colour, None, 0, 999))
-    wide, high = round(side * 0.54), round(side * 0.42)
-    step = stage.text.fit(label, STEPS, wide, high, "bold", 4)
-    stamp(drawn, stage.text.render(label, step, RIM, "bold", wide, 4, "center"), center=(side // 2, side // 2))
+    if side >= stage.theme.px(LEAST_SPOKEN):
+        wide, high = round(side * 0.54), round(side * 0.42)
+        step = stage.text.fit(label, STEPS, wide, high, "bold", 4)
+        stamp(drawn, stage.text.render(label, step, RIM, "bold", wide, 4, "center"), center=(side // 2, side // 2))
     for (item, place), (_, follower) in zip(places, places[1:] + places[:1], strict=True):
         (ax, ay), (bx, by), head = place.center, follower.center, place.w * 0.18
         ways = ((0.0, 1.3), (2.4, 1.0), (-2.4, 1.0))  # a small head on the way from one to the next

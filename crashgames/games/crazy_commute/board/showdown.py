@@ -25,6 +25,8 @@ RAYS = 15
 """The rays of one half, every second of them lighter."""
 BOLT = ((0.0, 0.9), (0.21, -0.7), (0.3, 0.5), (0.52, -0.8), (0.6, 0.4), (0.81, -0.9), (0.88, 0.2), (1.0, -0.6))
 """The bolt between the two: shares of the height, and how far to the right, in its reach."""
+BOLT_REACH = 17
+"""That reach, in logical units: the cards beside it stay clear of it."""
 ROAD_SHARE = 0.16
 """How far above the wheels the road begins, in heights of a car."""
 
@@ -64,8 +66,8 @@ class Arena:
             half = self._half(seat, bool(mirrored))
             surface.blit(half, (field.right - half.get_width() if mirrored else field.x, field.y))
         middle = self._at.face_off.middle.centerx
-        line = [(middle + px(30) * x, field.y + field.h * y) for y, x in BOLT]
-        for wide, colour in ((24, INK), (17, (255, 214, 84)), (9, (255, 248, 220))):
+        line = [(middle + px(BOLT_REACH) * x, field.y + field.h * y) for y, x in BOLT]
+        for wide, colour in ((20, INK), (14, (255, 214, 84)), (7, (255, 248, 220))):
             left, right = ([(x + side * px(wide), y) for x, y in line] for side in (-1, 1))
             pygame.draw.polygon(surface, colour, left + right[::-1])
         for edge in (field.y, field.bottom - px(5)):
