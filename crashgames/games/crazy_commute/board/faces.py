@@ -88,7 +88,13 @@ class Faces:
         straight = self._kept.get((face, size, item_name(0)), lambda: self._draw(face, size))
         if not angle:
             return straight
-        return self._kept.get((face, size, item_name(0), angle), lambda: lasting(rotozoom(straight, -angle, 1.0)))
+
+        def turned() -> Surface:
+            rimmed = Surface((straight.get_width() + 4, straight.get_height() + 4), SRCALPHA)
+            rimmed.blit(straight, (2, 2))  # an edge inside a picture is turned smoothly
+            return lasting(rotozoom(rimmed, -angle, 1.0))
+
+        return self._kept.get((face, size, item_name(0), angle), turned)
 
     def _draw(self, face: Hashable, size: tuple[int, int]) -> Surface:
         kind, *parts = face if isinstance(face, tuple) else (type(face), face)

@@ -78,7 +78,7 @@ def _draw_ring(stage: Stage, size: tuple[int, int], label: str) -> Surface:
     for rim, colour in ((0, INK), (4, RIM), (min(side // 22, 10), BLUE)):
         stage.skin.box(drawn, drawn.get_rect().inflate(-rim, -rim), Box(colour, None, 0, 999))
     if side >= stage.theme.px(LEAST_SPOKEN):
-        wide, high = round(side * 0.54), round(side * 0.42)
+        wide, high = round(side * 0.51), round(side * 0.42)
         step = stage.text.fit(label, STEPS, wide, high, "bold", 4)
         stamp(drawn, stage.text.render(label, step, RIM, "bold", wide, 4, "center"), center=(side // 2, side // 2))
     for (item, place), (_, follower) in zip(places, places[1:] + places[:1], strict=True):
