@@ -124,7 +124,7 @@ class Arrangement:
     def marking(self, number: int) -> Rect:
         """The number of a row on the asphalt, close before the car at a place."""
         side = round(self.body * 0.3)
-        left = self.car_at(number)[0] + self.car[0] // 2 + self.theme.px(4)
+        left = self.car_at(number)[0] + self.car[0] // 2 + self.theme.px(2)
         left = min(left, self.area.right - self.theme.px(6) - side * 2 // 3)
         return Rect(left, self.base - side - round(self.body * 0.06), side * 2 // 3, side)
 
@@ -132,9 +132,9 @@ class Arrangement:
 
     @cached_property
     def sign(self) -> Rect:
-        """The event in force, as high as the board of the piles."""
+        """The event in force, at the height of the board of the piles."""
         wide = min(self.theme.px(368), round(self.sky.w * 0.52))
-        return Rect(self.sky.x, self.stand.y, wide, self.stand.h)
+        return Rect(self.sky.x, self.stand.y, wide, min(self.stand.h, self.theme.px(140)))
 
     def _raised(self, high: int) -> int:
         """How far above the cars something so high hangs: room for arrows over cars and for trophies."""

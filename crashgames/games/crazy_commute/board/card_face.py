@@ -175,7 +175,7 @@ class CardFaces:
         )
         if not text.holds(below, "body", words.w, words.h - text.line_height("body")):
             below = ""
-        sizes, least = ("title", "reading", "label", "body"), text.line_height("reading", "display")
+        sizes, least = ("title", "reading", "label", "body"), text.line_height("title", "display")
         step = text.fit(below, sizes[1:], words.w, words.h - least, "text")
         rest = words.h - (text.size(below, step, "text", words.w)[1] if below else 0)
         head = text.fit(name, sizes, words.w, rest, "display", 1)
