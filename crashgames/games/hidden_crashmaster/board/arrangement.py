@@ -231,7 +231,7 @@ class Arrangement(Windscreen):
         room, rim = self.aisle, self.theme.px(RIM_WIDTH)
         high = (self.theme.target if self._buttons else 0) + 2 * rim
         place = inset(Rect(room.x, room.bottom - high, room.w, high), rim)
-        return centre(place, (self.theme.px(620), place.h))
+        return centre(place, (self.theme.px(800), place.h))
 
     @cached_property
     def tray(self) -> Rect:
