@@ -55,6 +55,12 @@ def claim(seat: int, cards: tuple[Result, ...], team: Team | None) -> Action:
     return messages.ClaimCards(seat, cards) if cards else messages.NoClaim(seat)
 
 
+def aim(action: Action) -> int | None:
+    """The seat that an action chooses; None if it chooses something else."""
+    seat: int | None = getattr(action, "target", getattr(action, "driver", None))
+    return seat
+
+
 def _claims(topic: Topic) -> BySeat:
     return _by_seat(lambda seat: [claim(seat, cards, team) for cards, team in claims_about(topic)])
 

@@ -8,6 +8,7 @@ from crashgames.core.bots import EXPERT, Bot, TimeLimit
 from crashgames.core.messages import Action, Options
 from crashgames.core.thoughts import MidpointRandom, Thought
 from crashgames.games.hidden_crashmaster import messages
+from crashgames.games.hidden_crashmaster.actions import aim
 from crashgames.games.hidden_crashmaster.bot.beliefs import own_belief
 from crashgames.games.hidden_crashmaster.bot.crew import Crew, ExpertCrew, seat_of
 from crashgames.games.hidden_crashmaster.bot.expert import ShamedExpert
@@ -67,11 +68,5 @@ def reason(deciding: Crew | Shamed, legal: Sequence[Action], action: Action) -> 
             return on_device(deciding.view, action)
         case messages.ClaimCards() | messages.ClaimTeam() | messages.NoClaim():
             return deciding.why_claim(legal, action)
-        case (
-            messages.Nominate(_, target)
-            | messages.Schedule(_, target)
-            | messages.Investigate(_, target)
-            | messages.Ban(_, target)
-        ):
-            return deciding.why_them(legal, action, target)
-    return None
+    target = aim(action)
+    return None if target is None else deciding.why_them(legal, action, target)

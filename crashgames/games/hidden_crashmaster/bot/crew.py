@@ -7,7 +7,7 @@ from functools import cache, cached_property
 from crashgames.core.messages import Action
 from crashgames.core.thoughts import NOTICEABLE_DIFFERENCE, Thought, percent
 from crashgames.games.hidden_crashmaster import messages, tables
-from crashgames.games.hidden_crashmaster.actions import claim
+from crashgames.games.hidden_crashmaster.actions import aim, claim
 from crashgames.games.hidden_crashmaster.bot.beliefs import Belief
 from crashgames.games.hidden_crashmaster.bot.conduct import CRASHED, boldness, likelihood
 from crashgames.games.hidden_crashmaster.bot.motives import Motive, on_vote
@@ -227,14 +227,9 @@ def why_no_other(
 ) -> Thought | None:
     """The reason for choosing somebody where somebody else would have been better, or nobody is; else None."""
     best = max(legal, key=worth)
-    match best:
-        case (
-            messages.Nominate(_, better)
-            | messages.Schedule(_, better)
-            | messages.Investigate(_, better)
-            | messages.Ban(_, better)
-        ) if worth(best) - worth(action) >= NOTICEABLE_DIFFERENCE:
-            return Motive("slip", better)
+    better = aim(best)
+    if better is not None and worth(best) - worth(action) >= NOTICEABLE_DIFFERENCE:
+        return Motive("slip", better)
     even = worth(best) - min(map(worth, legal)) < EVEN_DIFFERENCE
     return Motive("even", target, way=way) if even else None
 
