@@ -43,8 +43,8 @@ PLATE, ENAMEL, DANGER = (24, 116, 108), (246, 234, 208), (190, 38, 34)
 TEAMS = tuple(Team)
 AIM_SHARE = 0.35
 """How much higher what a team is after stands than a name."""
-LABEL_HEIGHT = 28
-"""The height of the tracker's name, in logical units."""
+LABEL_HEIGHT, LINE_HEIGHT = 28, 46
+"""The heights of the tracker's name and of what matters now where it is one line, in logical units."""
 
 
 class Cabin:
@@ -195,7 +195,8 @@ class Cabin:
         short = f"{tr('Yes')} > {tr('Nope')}" if view.phase == Phase.VOTE and view.crashes < DOLL_DANGER else ""
         read = None
         for line in filter(None, (words.subline(view, self._names), short)):
-            inks = in_lines(self._stage, line, room, STICKER), lettered(self._stage, line, room.size, STICKER)
+            size = room.w, min(room.h, self._at.small.px(LINE_HEIGHT))
+            inks = in_lines(self._stage, line, room, STICKER), lettered(self._stage, line, size, STICKER)
             ink = max(inks, key=lambda ink: prod(ink.get_size()))  # the larger letters cover more
             read = read or (ink if ink.get_width() else None)
         if read:
