@@ -13,7 +13,7 @@ from crashgames.core.messages import Action, Options, Outcome, Reason, scores_of
 from crashgames.core.translation import tr
 from crashgames.games.mayday import messages, phases, visibility
 from crashgames.games.mayday.messages import LIES, PICKS, SEEN, TRUTHS, VOTES, BySeat, Phase, aimed, orders
-from crashgames.games.mayday.position import Position, violations
+from crashgames.games.mayday.position import Position
 from crashgames.games.mayday.reasons import ALL_INSIDE, CAPTAIN_INFILTRATES, COCKPIT_INFILTRATED, SOMEBODY, refusal
 from crashgames.games.mayday.skills import (
     CARD_SKILLS,
@@ -100,7 +100,6 @@ class Mayday(Position):
     view = visibility.sight
     known_alone = visibility.known_alone
     known_to_all = visibility.known_to_all
-    violations = violations
 
     @classmethod
     def determinize(cls, view: MaydayView, chance: Chance, options: Options) -> Self:
@@ -253,11 +252,10 @@ class Mayday(Position):
         self.ask(Phase.TARGET, BIT[self.cockpit[-1]])
 
     def order_target(self, action: messages.OrderTarget) -> None:
-        seat, target = action.seat, action.target
         looker, self.ordered = self.ordered, NOBODY
         self.waiting = 0
-        self.emit(messages.OrderGiven, seat, looker, target)
-        phases.come_due(self, Due(looker, target, ANY_PLACE))
+        self.emit(messages.OrderGiven, action.seat, looker, action.target)
+        phases.come_due(self, Due(looker, action.target, ANY_PLACE))
         self._pause(LOOK)
 
     def order_nothing(self, action: messages.NoOrder) -> None:
@@ -267,13 +265,12 @@ class Mayday(Position):
         self._pause(ACCESS)
 
     def give_access(self, action: messages.GiveAccess) -> None:
-        seat, target = action.seat, action.target
         self.speaker = NOBODY
         self.waiting = 0
         self.access_left -= 1
-        self._let_in(target)
-        self.emit(messages.AccessGiven, seat, target)
-        self._show_identity(target)
+        self._let_in(action.target)
+        self.emit(messages.AccessGiven, action.seat, action.target)
+        self._show_identity(action.target)
 
     # Veteran cards (MM-60 to MM-64)
 

@@ -1,6 +1,6 @@
 """The position of a match of Mayday! Mayday!: what lies where, who may look where, and what always holds."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Self
 
 from crashgames.core.engine import Engine
@@ -199,6 +199,41 @@ class Position(Engine[MaydayView]):
         """The seat at which the arrow of this phase points."""
         return (self.skirmish + self.arrows[ARROW_OF[self.stage]]) % self.seats
 
+    def violations(self) -> list[str]:
+        honest, early = self.everybody & ~self.infiltrators, self.stage in (MatchStage.SUSPICIONS, PHASE_1)
+        held, veterans, inside = self.doubts | self.reliables, self.veterans, sum([BIT[seat] for seat in self.cockpit])
+        owners = [[look.owner for look in self.looks if look.looker == seat] for seat in range(self.seats)]
+        cards, printed = self.doubts_left + held.bit_count(), STATUS_CARDS[self.seats]
+        wrong = {
+            "Infiltrators are missing": honest.bit_count() != HONEST_COUNT[self.seats]
+            or honest | self.infiltrators != self.everybody,
+            "odd cards lie nowhere": len(self.laid) != self.seats or not {*self.laid} <= {*PLACES},
+            "cards are not shown by those in the cockpit": self.inside
+            != sum([BIT[seat] for seat, place in enumerate(self.shown) if place in PLACES]),
+            "markers are lost": any(
+                left < 0 or left + len(seen) != MARKERS for left, seen in zip(self.markers, owners, strict=True)
+            ),
+            "somebody looked at somebody twice": any(len({*seen}) != len(seen) for seen in owners),
+            "a seat remembers other looks": self.met
+            != [sum([BIT[owner] for owner in {seat, *seen}]) for seat, seen in enumerate(owners)],
+            "somebody honest has lied": any(
+                self.card(look.owner, look.place) is not look.side for look in self.looks if honest >> look.looker & 1
+            ),
+            "statuses overlap": self.doubts & self.reliables or held & self.turned,
+            "Status cards are lost": cards > printed or (early and cards != printed),
+            "Status cards are left after phase I": self.doubts_left and not early,
+            "Cockpit Access cards are lost": self.access_left
+            != ACCESS_CARDS[self.seats] - max(len(self.cockpit) - 1, 0),
+            "the cockpit is another as a set": self.inside != inside,
+            "the Skirmish card lies in the cockpit": (self.skirmish in range(self.seats)) == bool(self.cockpit),
+            "the game goes on with an Infiltrator inside": self.outcome is None and self.inside & self.infiltrators,
+            "Veteran cards are lost": len({*veterans}) != self.seats
+            or veterans[self.first] is not Skill.FIRST_SKIRMISH,
+            "skills are spent that are not known": self.spent & ~(self.revealed & self.skilled),
+            "somebody is waited for who is not there": self.waiting & ~self.everybody,
+        }
+        return [words for words, is_wrong in wrong.items() if is_wrong]
+
     def _copy_into(self, twin: Self) -> None:
         for name in Position.__slots__:
             setattr(twin, name, getattr(self, name))
@@ -208,65 +243,3 @@ class Position(Engine[MaydayView]):
 def skilled_seats(value: object, everybody: int) -> int:
     """The seats that may use a skill, by the value of the table option: "off", "all", or the experienced as a set."""
     return value & everybody if isinstance(value, int) else everybody * (value == "all")
-
-
-def violations(game: Position) -> list[str]:
-    """All that is wrong with a position; empty when it is sound."""
-    return [*_cards(game), *_markers(game), *_centre(game), *_veterans(game)]
-
-
-def _cards(game: Position) -> Iterator[str]:
-    if game.infiltrators.bit_count() != INFILTRATOR_COUNT[game.seats] or game.infiltrators & ~game.everybody:
-        yield f"the Infiltrators are {game.infiltrators:b}"
-    if any(place not in PLACES for place in game.laid) or len(game.laid) != game.seats:
-        yield f"odd cards lie at {game.laid}"
-    for seat, place in enumerate(game.shown):
-        if (place in PLACES) != bool(game.inside >> seat & 1):
-            yield f"of seat {seat} {place} is shown, the cockpit being {game.cockpit}"
-
-
-def _markers(game: Position) -> Iterator[str]:
-    for seat in range(game.seats):
-        placed = [look for look in game.looks if look.looker == seat]
-        if game.markers[seat] < 0 or game.markers[seat] + len(placed) != MARKERS:
-            yield f"seat {seat} has {game.markers[seat]} markers and has placed {len(placed)}"
-        owners = [look.owner for look in placed]
-        if len(set(owners)) != len(owners):
-            yield f"seat {seat} looked at somebody twice"
-        if game.met[seat] != BIT[seat] | sum(BIT[owner] for owner in set(owners) - {seat}):
-            yield f"seat {seat} remembers {game.met[seat]:b} instead of {owners}"
-        if not game.infiltrators >> seat & 1:
-            yield from (
-                f"seat {seat} is honest and lies at {look.owner}"
-                for look in placed
-                if (look.side is Team.INFILTRATOR) != game.is_infiltrator_card(look.owner, look.place)
-            )
-
-
-def _centre(game: Position) -> Iterator[str]:
-    held, early = game.doubts | game.reliables, game.stage in (MatchStage.SUSPICIONS, PHASE_1)
-    if game.doubts & game.reliables or held & game.turned:
-        yield f"statuses overlap: {game.doubts:b}, {game.reliables:b}, turned {game.turned:b}"
-    cards = game.doubts_left + held.bit_count()
-    if cards > STATUS_CARDS[game.seats] or (early and cards != STATUS_CARDS[game.seats]):
-        yield f"there are {cards} Status cards"
-    if not early and game.doubts_left:
-        yield "Status cards are left in the centre after phase I"
-    given = max(len(game.cockpit) - 1, 0)
-    if game.access_left != ACCESS_CARDS[game.seats] - given:
-        yield f"{game.access_left} Cockpit Access cards are left, {given} given"
-    if game.inside != sum(BIT[seat] for seat in game.cockpit):
-        yield f"{game.cockpit} are not {game.inside:b}"
-    if (game.skirmish in range(game.seats)) == bool(game.cockpit):
-        yield f"the Skirmish card lies at {game.skirmish}, the cockpit being {game.cockpit}"
-    if game.outcome is None and game.inside & game.infiltrators:
-        yield "an Infiltrator is in the cockpit, and the game goes on"
-
-
-def _veterans(game: Position) -> Iterator[str]:
-    if len(set(game.veterans)) != game.seats or game.veterans[game.first] is not Skill.FIRST_SKIRMISH:
-        yield f"the Veteran cards are {game.veterans}, the first is {game.first}"
-    if game.spent & ~game.revealed or game.spent & ~game.skilled:
-        yield f"skills are spent that are not known: {game.spent:b}, {game.revealed:b}, {game.skilled:b}"
-    if game.waiting and game.waiting & ~game.everybody:
-        yield f"nobody sits where {game.waiting:b} are waited for"

@@ -189,7 +189,7 @@ class Panel:
         skilled = viewer in view.skilled and viewer != view.first
         room = self._at.introduction[2] if introduced else self._at.holder(skilled)
         mates, (above, below) = words.mates_line(view, self._names), column(room, 2)
-        least = "body" if isinstance(mates, Nothing) else "caption"
+        least = "label" if isinstance(mates, Nothing) else "caption"
         if not self._screen.text.holds(mates, least, below.w, below.h, "bold", 2):
             above = room
         title = tr(TEAM_TITLES[view.team])

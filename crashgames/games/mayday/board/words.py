@@ -155,8 +155,6 @@ def subline(view: MaydayView, names: Names) -> str:
             return tr("The Honest must mark the truth.")
         case Phase.VOTE:
             return " ".join(stakes_of(view, names))
-        case Phase.TARGET:
-            return tr("{name} has to look: at whose card?").format(name=names[view.ordered])
         case Phase.SKILLS:
             return look_line(view, names) or tr(SUBLINES[view.stage])
     return tr(SUBLINES[view.stage])
