@@ -79,9 +79,12 @@ class Timeline(Widget):
                 x = self.x_of(chapter.number)
                 ink = palette.accent_high if chapter.number <= self.at else palette.line
                 pygame.draw.line(surface, ink, (x, track.top - high), (x, track.bottom + high - 1), theme.px(2))
-        y = self.rect.top + reach
+        y, free = self.rect.top + reach, 0
         for mark in (mark for chapter in self.chapters for mark in chapter.marks):
             x = self.x_of(mark.number)
+            if x - reach < free:  # none lies on another
+                continue
+            free = x + reach
             ink = palette.accent_high if mark.number <= self.at else mix(palette.ink_soft, palette.panel, 0.4)
             pygame.draw.polygon(surface, ink, [(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)])
         knob = Rect(0, 0, theme.px(KNOB_SIDE), theme.px(KNOB_SIDE)).move_to(center=(self.x_of(self.at), track.centery))

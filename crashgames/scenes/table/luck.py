@@ -8,13 +8,13 @@ from crashgames.core.chance import commitment, short_code
 from crashgames.core.match import Match
 from crashgames.core.translation import mark, tr
 from crashgames.ui.boxes import Box
-from crashgames.ui.layout import inset, row, stamp
+from crashgames.ui.layout import centre, inset, row, stamp
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import CARD, INK, RED, SheetScene, header, roomy
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 from crashgames.ui.worlds import on_paper, world_of
 
-MAX_WIDTH = 1000
+MAX_WIDTH, DEAL_WIDTH = 1000, 400
 TICKETS_HEIGHT, LOW_TICKETS_HEIGHT, LETTER_ASPECT = 104, 56, 1.45
 """The height of the code, in logical units, with the envelope beside it and where that has no room; its shape."""
 
@@ -50,7 +50,8 @@ class LuckScene(SheetScene):
         self.panel = Rect(body.x, body.y, body.w, min(body.h - foot, length + 2 * pad))
         deal: list[Widget] = []
         if self.on_deal:
-            place = Rect(body.x, self.panel.bottom + theme.gap(4), body.w, theme.target)
+            below = Rect(body.x, self.panel.bottom + theme.gap(4), body.w, theme.target)
+            place = centre(below, (min(below.w, theme.px(DEAL_WIDTH)), below.h))
             deal = [Button(place, tr("Deal"), self.on_deal, icon="play", kind="primary")]
         return [*deal, ScrollArea(inset(self.panel, pad), lines, margin=0), *bar]
 

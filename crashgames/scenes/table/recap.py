@@ -175,7 +175,7 @@ class RecapScene(SuddenScene):
         least = lines * self.stage.text.line_height(step) + theme.gap(2.5)
         size = max(size for size in (1, 2, 3, 4, 6, 12) if size == 1 or size * least <= room.h)
         first = self.number * size % len(self.lines)
-        places = column(room, size, theme.gap(1))
+        places = column(room, size, theme.gap(2))
         margins = theme.gap(2), theme.gap(0.5)
         wide = room.w - theme.px(MARGIN) - 2 * margins[0]
         text, told = self.stage.text, self.lines[first : first + size]

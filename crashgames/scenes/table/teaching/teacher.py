@@ -312,7 +312,7 @@ class Teacher:
             larger = lay_on_table(self.table, both, about, taken)
             if larger.step in STEPS[:-1] or paper.step == larger.step:
                 writing, paper = both, larger
-        others = taken if move else []  # while a card is read, its button alone is lit
+        others = [*taken, *self.picture.plates.of_the_asked()] if move else []  # else its button alone is lit
         found: list[Widget] = [Dimmer(self.board, places, others)] if self.reading and (places or others) else []
         found.append(CardWidget(paper, writing, self.hurry, about[:first], f"{card.text} {move}".strip()))
         if returns:
