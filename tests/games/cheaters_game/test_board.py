@@ -251,8 +251,8 @@ def test_an_invitation_stands_below_the_purse_at_stake():
     show_to(board, game, 1)
     layout = board.layout_now()
     asked = {piece[1]: pose for piece, pose in layout.items() if piece[0] == "sign"}
-    pale = {piece[2] for piece, pose in layout.items() if piece[:2] == ("pawn", 1) and pose.alpha < 1}
-    assert asked.keys() == {0} and pale == {0, 1}, "who is named, and who leads as well"
+    forming = {piece[2] for piece in layout if piece[:2] == ("pawn", 1)}
+    assert asked.keys() == {0} and forming == {0, 1}, "who is named, and who leads as well"
     assert asked[0].rect == board.at.slip(0)
     envelope = layout[CONFIRM].face
     assert envelope[-2:] == (((0, board.characters[0]),), EMBLEMS[1]), (
@@ -409,7 +409,7 @@ def test_scores_on_pages_keep_to_them():
     board.show(table(3).view(None), ())
     page, surface = board.at.page(1), Surface((1280, 720), SRCALPHA)
     board.wall._page(1, lambda: [Page(-100, -88, -188, False) for _ in range(3)]).draw(surface)
-    for x in (page.left + 3, page.right - 10):
+    for x in (page.left + 1, page.right - 8):
         edge = [surface.get_at((x, y)) for y in range(page.y + 20, page.bottom - 14)]
         assert len(set(map(tuple, edge))) <= 2, "paper, and the line above the total"
 

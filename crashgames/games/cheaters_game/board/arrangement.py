@@ -241,8 +241,8 @@ class Arrangement:
     @property
     def parting(self) -> Rect:
         """Between the parts: the sum that is divided."""
-        place = self._offer[1]
-        return Rect(place.x, self._middle.y, place.w, self._middle.h) if self.wide else place
+        place, beside = self._offer[1], self.part(0)
+        return Rect(place.x, beside.y, place.w, beside.h)
 
     @cached_property
     def _offer(self) -> list[Rect]:
@@ -315,6 +315,6 @@ class Arrangement:
         """The clock on the wall, at the right of the door if there is room."""
         px = self.theme.px
         top = self.head.ribbon.bottom + px(4) if self.head else self.area.y + px(2)
-        high, beside = self.place(self.seats - 1).y - px(10) - top, self.area.right - self.window.right - px(20)
+        high, beside = self.place(self.seats - 1).y - px(24) - top, self.area.right - self.window.right - px(20)
         side = min(px(224), high, beside if beside > px(120) else high)
         return Rect(self.area.right - side - px(2), top, side, side)

@@ -52,8 +52,6 @@ THING_BUTTON = 80
 """The height of the button below a thing, in logical units."""
 GETS_SHARE = 1.25
 """The largest words about a part, as a share of the letters of labels."""
-LEAST_DIE = 30
-"""The least side of the dice above an envelope, in logical units."""
 SHADE: RGB = (10, 38, 32)
 """The felt below words."""
 
@@ -270,17 +268,10 @@ class Faces:
         self.paint_pool(whole, points)
         canvas.blit(whole, (-half * width, 0))
 
-    def paint_parting(self, canvas: Surface, points: int, dice: Sequence[Hashable]) -> None:
-        """A pool that is divided: its envelope between the points of an arrow to both sides, above it its dice."""
+    def paint_parting(self, canvas: Surface, points: int) -> None:
+        """A pool that is divided: its envelope between the points of an arrow to both sides."""
         rect = canvas.get_rect()
-        side = min(rect.h * 3 // 8, rect.w // max(1, len(dice)))
-        inner = side * 3 // 4
-        if dice and side >= self._stage.theme.usual.px(LEAST_DIE):
-            for number, die in enumerate(dice):
-                x = rect.centerx + side * (2 * number + 1 - len(dice)) // 2
-                stamp(canvas, self.picture(die, (inner, inner), None, 0), center=(x, side * 5 // 8))
-            rect = Rect(0, side * 10 // 9, rect.w, rect.h - side * 10 // 9)
-        high = min(rect.h, rect.w * 5 // 9)
+        high = min(rect.h * 3 // 4, rect.w * 9 // 20)
         envelope = Surface((high * 7 // 5, high), SRCALPHA)
         self.paint_pool(envelope, points)
         place = envelope.get_rect(center=rect.center)

@@ -24,8 +24,6 @@ COLLECT: Piece = ("collect",)
 YES: Piece = ("yes",)
 NO: Piece = ("no",)
 HINT: Piece = ("hint",)
-FORMING_OPACITY = 0.75
-"""Opacity of the people of an alliance that is being formed."""
 LIE = (-9, 6, -4, 8, -6)
 """Degrees by which the dice of a throw are turned."""
 HAT_TILT, SLIP_TILT = -14.0, -8.0
@@ -114,11 +112,10 @@ class CheatersLayout:
         return poses
 
     def _invitation(self, view: CheatersView) -> Layout:
-        """The guests' answers before them, and everybody pale below the purse of the alliance that may come of it."""
+        """The guests' answers before them, and everybody below the purse of the alliance that may come of it."""
         if not view.guests:
             return {}
-        forming = self._people(next_set(view), view.active, sorted((view.active, *view.guests)))
-        poses: Layout = {piece: replace(pose, alpha=FORMING_OPACITY) for piece, pose in forming.items()}
+        poses = self._people(next_set(view), view.active, sorted((view.active, *view.guests)))
         for seat in view.guests:
             known = {True: "yes", False: "no", None: "sealed"}[view.answer if seat == view.viewer else None]
             sign = f"{ART}sign_{'asked' if view.phase == Phase.GUESTS else known}"
@@ -143,8 +140,7 @@ class CheatersLayout:
         if view.phase != Phase.REPLY:
             return {("envelope",): on(self.at.envelope, ("pool", view.pool), PAPERS)}
         poses = self.parts(view, view.gift, self.at.part)
-        dice = tuple(("die", value, view.thrown_for, is_paired(view, value)) for value in view.dice)
-        return poses | {("envelope",): on(self.at.parting, ("parting", view.pool, dice), PAPERS)}
+        return poses | {("envelope",): on(self.at.parting, ("parting", view.pool), PAPERS)}
 
     def parts(self, view: CheatersView, gift: int, place: Callable[[int], Rect]) -> Layout:
         """What the partner would get, and what the roller would keep."""
@@ -301,7 +297,7 @@ def _offer(view: CheatersView, layout: Layout) -> list[Rect]:
 
 
 FINDERS: dict[str, Callable[[CheatersView, Layout], list[Rect]]] = {
-    "honest die": lambda view, layout: standing(layout, ROLL),
+    "honest die": lambda view, layout: [*standing(layout, ROLL), *_all(layout, "plate", [view.active])],
     "others": lambda view, layout: [
         *_all(layout, "plate", [seat for seat in range(view.seats) if seat != view.active]),
         *standing(layout, HINT),
