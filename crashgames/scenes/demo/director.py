@@ -239,7 +239,14 @@ class Director:
         seen, number = film.film, film.number
         seat = None if seen.x_ray else seen.seat_at(number)
         if seat is None:
-            return tr("Play this deal yourself"), "shuffle", lambda: self._deal_anew(seen.match)
+
+            def deal_anew() -> None:
+                """A match at a table like the one that is seen, with the visitor in the first seat."""
+                match = Match(seen.match.info, seen.match.players, fresh_seed(), seen.match.options)
+                match.seat(0, 0)
+                self._leave(lambda: self._sit_down(match))
+
+            return tr("Play this deal yourself"), "shuffle", deal_anew
 
         def take_seat() -> None:
             match = seen.taken_up(number)
@@ -260,12 +267,6 @@ class Director:
     def _film(self) -> FilmScene | None:
         """The film that is being shown."""
         return next((scene for scene in self.stage.stack if isinstance(scene, FilmScene)), None)
-
-    def _deal_anew(self, seen: Match) -> None:
-        """A new match at a table like the one that is seen, with the visitor in the first seat."""
-        match = Match(seen.info, seen.players, fresh_seed(), seen.options)
-        match.seat(0, 0)
-        self._leave(lambda: self._sit_down(match))
 
     def _sit_down(self, match: Match, known_luck: bool = False) -> None:
         navigation_of(self.stage).home()

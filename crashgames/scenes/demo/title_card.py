@@ -67,20 +67,15 @@ class TitleCard(UnattendedScene):
             return rounded(cover(stage, self.info, box.size), stage, (16, 16, 16, 16), box.size)
 
         surface.blit(stage.skin.kept(("title card", self.info.id, box.size), draw), box)
-        self._draw_words(surface, words)
-
-    def _draw_words(self, surface: Surface, room: Rect) -> None:
-        stage, text, palette = self.stage, self.stage.text, self.stage.theme.palette
-        gap = stage.theme.gap(6 if roomy(stage) else 2)
-        facts = facts_of(self.info)
+        text, room, facts, gap = stage.text, words, facts_of(self.info), theme.gap(6 if wide else 2)
         name = wordmark(stage, self.info, (room.w, room.h // 3), stacked=True)
-        step = "title" if roomy(stage) else "label"
+        step = "title" if wide else "label"
         rows = flow(stage, room, facts, step)
         high = rows[-1].bottom - rows[0].top
         left = room.h - name.get_height() - high - 2 * gap
-        words = tr(self.info.tagline)
-        size = text.fit(words, ("title", "label", "body", "caption"), room.w, left, "text")
-        said = text.render(words, size, palette.ink, "text", room.w, max(1, left // text.line_height(size)))
+        tagline = tr(self.info.tagline)
+        size = text.fit(tagline, ("title", "label", "body", "caption"), room.w, left, "text")
+        said = text.render(tagline, size, theme.palette.ink, "text", room.w, max(1, left // text.line_height(size)))
         top = room.y + (left - said.get_height()) // 2
         surface.blit(name, (room.x, top))
         top += name.get_height() + gap

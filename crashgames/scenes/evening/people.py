@@ -8,7 +8,6 @@ from pygame import Rect, Surface
 from crashgames.core.sentences import as_sentence
 from crashgames.core.translation import ntr, tr
 from crashgames.evening.people import Person
-from crashgames.phones.register import SeatClaim
 from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
 from crashgames.scenes.dialogs.name_box import NameScene
 from crashgames.scenes.evening.party import Party
@@ -155,7 +154,12 @@ class PeopleScene(WatchingScene):
         mark, phones = SEATS[person.mark] if person.here else None, book.phones if book else {}
         corner = Rect(upper.x, upper.y, side, side)
         held: list[Widget] = [PortraitCard(card, person.here)]
-        held += self._phone(corner, phones[key]) if key in phones else []
+        if key in phones:  # the number that a phone shows as well until it was let in, or that somebody has one
+            small, claim = side * (4 if roomy(self.stage) else 3) // 5, phones[key]
+            held.append(Icon(Rect(corner.x, corner.centery - small // 2, small, small), "phone"))
+            if claim is not None:
+                steps, ink = ("title", "label", "body"), theme.palette.warn
+                held.append(Label(corner.move(small, 0), str(claim.number), steps, ink, face="bold"))
         choose, tip = lambda: self._choose_face(key), tr("Choose another face")
         portrait = FaceButton(face, person.face, choose, mark=mark, tip=tip, alone=False, dim=not person.here)
         if self.watched:
@@ -168,15 +172,6 @@ class PeopleScene(WatchingScene):
             Presence(name, words, lambda: self._toggle(key), person.here),
             Button(corner, "", lambda: self.menu.open(key), icon="menu", kind="quiet", tip=tr("More")),
         ]
-
-    def _phone(self, place: Rect, claim: SeatClaim | None) -> list[Widget]:
-        """The number that a phone shows as well until it was let in, or that somebody has one."""
-        side = place.w * (4 if roomy(self.stage) else 3) // 5
-        sign = Icon(Rect(place.x, place.centery - side // 2, side, side), "phone")
-        if claim is None:
-            return [sign]
-        steps, ink = ("title", "label", "body"), self.stage.theme.palette.warn
-        return [sign, Label(place.move(side, 0), str(claim.number), steps, ink, face="bold")]
 
     def _words(self, person: Person) -> str:
         if not person.here:

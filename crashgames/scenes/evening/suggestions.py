@@ -190,7 +190,18 @@ class FitBox(Button):
         stage.skin.box(surface, self.plate, Box(world_of(self.info).palette.panel, radius=10, shadow=5))
         name = wordmark(stage, self.info, (self.plate.w, self.plate.h - stage.theme.px(6)))
         surface.blit(name, name.get_rect(center=self.plate.center))
-        self._draw_people(surface, stage)
+        side, plays = self.row.h, len(self.fit.people)
+        places = row(centre(self.row, (side * len(self.faces), side)), max(1, len(self.faces)))
+        for number, (person, place) in enumerate(zip(self.faces, places, strict=False)):
+            layer = Surface(place.size, SRCALPHA)
+            if person is None:
+                icon = stage.assets.icon("robot", side * 3 // 4, stage.theme.palette.ink_soft)
+                stamp(layer, icon, center=layer.get_rect().center)
+            else:
+                mood = Mood.GLAD if number < plays else Mood.CALM
+                draw_marked(layer, stage, SEATS[person.mark], person.face, layer.get_rect(), mood)
+            layer.set_alpha(255 if number < plays + self.fit.bots else 95)  # pale who sits out
+            surface.blit(layer, place)
         self._draw_facts(surface, stage)
         if self.play.h:  # what a press does, in gold for the game that fits best
             palette, gap = stage.theme.palette, stage.theme.gap(1.5)
@@ -200,21 +211,6 @@ class FitBox(Button):
             room = centre(self.play, (side + gap + words.get_width(), self.play.h))
             stamp(surface, stage.assets.icon("play", side, ink), midleft=room.midleft)
             stamp(surface, words, midright=room.midright)
-
-    def _draw_people(self, surface: Surface, stage: Stage) -> None:
-        """The faces of those who play, bots included; those who sit out are pale, at the end."""
-        side, plays = self.row.h, len(self.fit.people)
-        places = row(centre(self.row, (side * len(self.faces), side)), max(1, len(self.faces)))
-        for number, (person, place) in enumerate(zip(self.faces, places, strict=False)):
-            layer = Surface(place.size, SRCALPHA)
-            if person is None:
-                icon = stage.assets.icon("robot", side * 3 // 4, stage.theme.palette.ink_soft)
-                layer.blit(icon, icon.get_rect(center=layer.get_rect().center))
-            else:
-                mood = Mood.GLAD if number < plays else Mood.CALM
-                draw_marked(layer, stage, SEATS[person.mark], person.face, layer.get_rect(), mood)
-            layer.set_alpha(255 if number < plays + self.fit.bots else 95)
-            surface.blit(layer, place)
 
     def spare(self, stage: Stage, step: str) -> int:
         """The most room between two facts in letters of this step."""

@@ -132,6 +132,15 @@ class HostScene(RowBook):
     def _machine(self, room: Rect) -> list[Widget]:
         words = tr("Change the PIN") if self.choices.pin else tr("Set a PIN")
         displays = [(number, str(number + 1)) for number in range(self.desk.displays)]
+
+        def drop_pin() -> None:
+            question = tr("Without a PIN, anybody who knows the keys can open this menu. Remove the PIN?")
+            self.stage.stack.push(ConfirmScene(self.stage, question, tr("Remove the PIN"), self.desk.drop_pin))
+
+        def end() -> None:
+            question = tr("Close the program, and start as usual next time?")
+            self.stage.stack.push(ConfirmScene(self.stage, question, tr("End the demo table"), self.desk.end))
+
         return self.rows(
             room,
             [
@@ -139,11 +148,11 @@ class HostScene(RowBook):
                 self.toggle(tr("Second window with the open table"), "second_window"),
                 (
                     self._button(words, "lock", self.desk.change_pin),
-                    *([self._button(tr("Remove the PIN"), "cross", self._drop_pin)] if self.choices.pin else []),
+                    *([self._button(tr("Remove the PIN"), "cross", drop_pin)] if self.choices.pin else []),
                     self._button(tr("Abandoned tables"), "list", lambda: navigation_of(self.stage).saved()),
                 ),
                 (
-                    self._button(tr("End the demo table"), "home", self._end),
+                    self._button(tr("End the demo table"), "home", end),
                     self._button(tr("Quit (reopens as a demo table)"), "exit", self.stage.quit),
                 ),
                 None,
@@ -187,14 +196,6 @@ class HostScene(RowBook):
     def uncovered(self) -> None:
         super().uncovered()
         self.rebuild()
-
-    def _drop_pin(self) -> None:
-        question = tr("Without a PIN, anybody who knows the keys can open this menu. Remove the PIN?")
-        self.stage.stack.push(ConfirmScene(self.stage, question, tr("Remove the PIN"), self.desk.drop_pin))
-
-    def _end(self) -> None:
-        question = tr("Close the program, and start as usual next time?")
-        self.stage.stack.push(ConfirmScene(self.stage, question, tr("End the demo table"), self.desk.end))
 
 
 class GameToggle(Toggle):

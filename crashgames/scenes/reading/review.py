@@ -182,7 +182,14 @@ class ReviewScene(WidgetScene):
         theme, sides, gap = self.stage.theme, self._sided, self.stage.theme.gap(3)
         frame = 2 * gap + self.stage.text.line_height("title", "display")
         beside = room.w >= theme.px(BROAD_WIDTH)
-        lines = self._lines_of_parts(room.w, room.h - frame) if beside else 0
+        people = [len(rows) for rows in sides.values()]
+
+        def face(lines: int) -> int:
+            """The side of a face if the people of each side stand in so many lines."""
+            across = sum(-(-count // lines) for count in people)
+            return min((room.h - frame) // lines - theme.px(PART_WORDS), room.w // across // 2)
+
+        lines = max(range(1, max(people) + 1), key=face) if beside else 0
         columns = [-(-len(rows) // lines) if lines else room.w // theme.px(PART_WIDTH) for rows in sides.values()]
         counts = [-(-len(rows) // across) for rows, across in zip(sides.values(), columns, strict=True)]
         height = max(theme.px(PART_HEIGHT), (room.h - frame) // lines - gap if lines else 0)
@@ -194,16 +201,6 @@ class ReviewScene(WidgetScene):
         for number, (words, rows) in enumerate(sides.items()):
             held += self._side(places[number], number, words, rows, (columns[number], height, gap))
         return ScrollArea(room, held, margin=0)
-
-    def _lines_of_parts(self, width: int, height: int) -> int:
-        """In how many lines people stand largest, if the sides are beside each other."""
-        counts = [len(rows) for rows in self._sided.values()]
-
-        def side(lines: int) -> int:
-            across = sum(-(-count // lines) for count in counts)
-            return min(height // lines - self.stage.theme.px(PART_WORDS), width // across // 2)
-
-        return max(range(1, max(counts) + 1), key=side)
 
     def _side(
         self, place: Rect, number: int, words: str, rows: Sequence[ReviewRow], division: tuple[int, int, int]

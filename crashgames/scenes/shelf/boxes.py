@@ -56,14 +56,21 @@ class GameBox(Widget):
     radius = 6.0
 
     def __init__(
-        self, stage: Stage, rect: Rect, info: GameInfo, on_open: Callable[[], object], looked_at: bool
+        self,
+        stage: Stage,
+        rect: Rect,
+        info: GameInfo,
+        on_open: Callable[[], object],
+        looked_at: bool,
+        start: Rect | None,
     ) -> None:
         super().__init__(rect)
         self.stage = stage
         self.info = info
         self.on_open = on_open
         self.looked_at = looked_at
-        self.shown = self._start = Rect(rect)
+        moves = start is not None and stage.settings.animation_speed and not stage.settings.reduced_motion
+        self.shown = self._start = Rect(start if start is not None and moves else rect)
         self._age = 0.0
         self._cardboard: RGB | None = None
         self._face: tuple[object, Surface] | None = None
@@ -81,12 +88,6 @@ class GameBox(Widget):
     def gliding(self) -> bool:
         """True until it stands in its place."""
         return self.shown != self.rect
-
-    def start_from(self, start: Rect | None) -> None:
-        """Begin where it was seen before."""
-        settings = self.stage.settings
-        if start and not settings.reduced_motion and settings.animation_speed:
-            self.shown = self._start = Rect(start)
 
     def update(self, dt: float) -> bool:
         glided = self.gliding

@@ -258,20 +258,16 @@ class RecordLine(Widget):
         *cells, won = cells
         for cell, part in zip(cells, self.numbers, strict=False):
             write(surface, stage, cell, str(getattr(record, part)), LARGEST[1:], "text", palette.ink_soft)
-        if _shows_share(stage):
-            self._draw_share(surface, stage, cells[-1])
+        if _shows_share(stage):  # a bar that is full at 100%, and its number beside it
+            share, wide = record.won / max(1, record.played), stage.text.size("100%", "label", "bold")[0]
+            room, words = row(cells[-1], [1.0, wide], theme.gap(1))
+            track = centre(room, (room.w, theme.px(BAR_HEIGHT)))
+            stage.skin.box(surface, track, Box(mix(palette.panel, palette.line, 0.3), radius=5))
+            track.w = max(theme.px(10), round(track.w * share))
+            if share:
+                stage.skin.box(surface, track, Box(palette.accent, radius=5))
+            write(surface, stage, words, f"{share:.0%}", ("label", "body", "caption"), "bold", align="right")
         write(surface, stage, won, str(record.won), LARGEST[not large :], "display")
-
-    def _draw_share(self, surface: Surface, stage: Stage, room: Rect) -> None:
-        """The share of wins as a bar that is full at 100%, with its number beside it."""
-        palette, share = stage.theme.palette, self.record.won / max(1, self.record.played)
-        room, words = row(room, [1.0, stage.text.size("100%", "label", "bold")[0]], stage.theme.gap(1))
-        track = centre(room, (room.w, stage.theme.px(BAR_HEIGHT)))
-        stage.skin.box(surface, track, Box(mix(palette.panel, palette.line, 0.3), radius=5))
-        done = Rect(track.topleft, (max(stage.theme.px(10), round(track.w * share)), track.h))
-        if share:
-            stage.skin.box(surface, done, Box(palette.accent, radius=5))
-        write(surface, stage, words, f"{share:.0%}", ("label", "body", "caption"), "bold", align="right")
 
     def _draw_face(self, surface: Surface, stage: Stage, room: Rect) -> None:
         """The face of whoever is known from an evening, or in its place that of nobody in particular."""

@@ -234,11 +234,9 @@ class TitleScene(WidgetScene):
             return [Sheet(room), Label(room, notice, "title", align="center")]
         stood = {card.info.id: card.shown for card in self.cards}
         self.cards = [
-            GameBox(self.stage, place, info, partial(self._open, info), info is self.game)
+            GameBox(self.stage, place, info, partial(self._open, info), info is self.game, stood.get(info.id))
             for place, info in zip(self._row(room), self.shelf, strict=True)
         ]
-        for card in self.cards:
-            card.start_from(stood.get(card.info.id))
         return list(self.cards)
 
     def _row(self, room: Rect) -> list[Rect]:
