@@ -115,32 +115,37 @@ class JoiningScene(WatchingScene):
         return [ScrollArea(room, held, margin=theme.px(4))] if scrolls and not self.watched else held
 
     def _seat(self, seat: int, guest: TableGuest, card: Rect, claim: SeatClaim | None) -> list[Widget]:
-        """A person or bot, below the name or beside it what their phone is about, and what the host can do."""
-        theme, gap, table = self.stage.theme, self.stage.theme.gap(2), self.host.table
+        """A person or bot, with the number or the state of a phone, and what the host can do; a name alone without."""
+        theme, gap, text = self.stage.theme, self.stage.theme.gap(2), self.stage.text
         calls = [] if self.watched else self._calls(seat, claim)
-        is_long = not claim and self.stage.text.size(guest.name, "caption", "bold")[0] > card.w * 3 // 4 - 2 * gap
-        face, rest = row(card, [min(card.h, card.w // (5 if is_long else 4)), 1.0], gap)
         words, icon = self._words(guest, seat, claim)
-        narrow = bool(icon) and self.stage.text.size(words, "caption")[0] > rest.w - theme.target * (1 + len(calls))
-        rest.w -= gap // 2
-        keys = [theme.target] * len(calls)
-        if claim and rest.w > theme.px(BROAD_CARD):  # a number is compared from afar
-            name, state, *places = row(rest, [1.0, 1.0, *keys], gap)
-        elif is_long and narrow:  # in two lines, beside the icon
+        face, rest = row(card, [min(card.h, card.w // 4), 1.0], gap)
+        broad, keys = rest.w > theme.px(BROAD_CARD), [theme.target] * len(calls)
+        rest.w -= 2 * gap if broad else gap // 2
+        if not icon:
+            name, state, places = rest, Rect(rest.topleft, (0, 0)), list[Rect]()
+        elif claim and (broad or self.watched):  # a number is compared from afar
+            wide = max(text.size(one.name, "title", "bold")[0] for one in self.table_guests.guests())
+            name, state, *places = row(rest, [min(wide, rest.w // 2), 1.0, *keys], gap * (3 if broad else 1))
+        elif not claim and text.size(guest.name, "body", "bold")[0] > rest.w:  # two lines beside the icon
             name, state, *places = row(rest, [1.0, theme.target * 3 // 4, *keys], gap)
+        elif broad:
+            left, *places = row(rest, [1.0, *keys], gap)
+            name, state = column(left, 2)
         else:
-            name, low = column(rest, [1.4 if narrow else 1.0, 1.0])
+            name, low = column(rest, 2)
             state, *places = row(low, [1.0, *keys], gap)
-        words = "" if narrow else words  # the icon says as much
-        mark, beside = row(state, [theme.target * 3 // 4, 1.0], theme.gap(1))
-        ink, letters = (theme.palette.warn, "bold") if claim else (theme.palette.ink_soft, "text")
-        steps = ("display", "title", "label") if claim else ("reading", "label", "body", "caption")
+        side = theme.target * 3 // 4 if icon and (broad or not claim or not self.watched) else 0
+        mark, beside = row(state, [side, 1.0], theme.gap(1) if side else 0)
+        fits = claim or text.size(words, "label")[0] <= beside.w  # else the icon says as much
+        ink, letters = (theme.palette.warn, "bold") if claim else (theme.palette.ink, "text")
+        steps = ("display", "title", "label") if claim else ("reading", "label", "body")
         return [
-            GuestSlip(card, claim is not None, seat in table.seats_with_phone and seat not in table.silent),
+            GuestSlip(card, claim is not None, icon == "check", "" if icon else words),
             PersonFace(face, self.table_guests.info, seat, guest.character),
-            Label(name, guest.name, ("title", "label", "body", "caption"), face="bold"),
-            *([Icon(centre(mark, (mark.w, mark.w)), icon)] if icon else []),
-            Label(beside if icon else state, words, steps, ink, letters),
+            Label(name, guest.name, ("title", "reading", "label", "body", "caption"), face="bold"),
+            *([Icon(centre(mark, (mark.w, mark.w)), icon)] if side else []),
+            *([Label(beside, words, steps, ink, letters)] if icon and fits else []),
             *map(self._icon_button, places, calls),
         ]
 
@@ -149,16 +154,15 @@ class JoiningScene(WatchingScene):
         return Button(centre(place, (side, side)), "", call.call, icon=call.icon, tip=call.words, kind=kind)
 
     def _words(self, guest: TableGuest, seat: int, claim: SeatClaim | None) -> tuple[str, str]:
-        """What the phone of a seat is about, with an icon: a tick beside one that is there, else a pale phone."""
+        """What the phone of a seat is about, with an icon; without a phone there is none, and the words are spoken."""
+        table = self.host.table
         if claim:
             return str(claim.number), "phone"
         if guest.bot:
             return tr("Bot"), "robot"
-        if seat in self.host.table.silent:
-            return tr("Phone asleep or gone"), ""
-        return (
-            (tr("Has a phone"), "check") if seat in self.host.table.seats_with_phone else (tr("No phone yet"), "phone")
-        )
+        if seat not in table.seats_with_phone:
+            return tr("No phone yet"), ""
+        return (tr("Asleep"), "pause") if seat in table.silent else (tr("Has a phone"), "check")
 
     def _calls(self, seat: int, claim: SeatClaim | None) -> list[BarEntry]:
         """The buttons in a line: to let a phone in and to turn it away, or to take a seat from one."""
@@ -224,11 +228,15 @@ class JoiningScene(WatchingScene):
 
 
 class GuestSlip(Sheet):
-    """The ground of a line: gold where a phone asks to be let in, green where there is one."""
+    """The ground of a line: gold where a phone asks to be let in, green where there is one; `words` are only spoken."""
 
-    def __init__(self, rect: Rect, asks: bool, is_there: bool) -> None:
+    def __init__(self, rect: Rect, asks: bool, is_there: bool, words: str) -> None:
         super().__init__(rect)
-        self.asks, self.is_there = asks, is_there
+        self.asks, self.is_there, self.words = asks, is_there, words
+
+    @property
+    def called(self) -> str:
+        return self.words
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         palette = stage.theme.palette
