@@ -31,8 +31,9 @@ from crashgames.ui.widgets import Button, Icon, Label, ScrollArea, Widget, alike
 from crashgames.ui.worlds import on_paper, world_of
 
 LEAST_LINE, TWO_COLUMNS_WIDTH, BROAD_CARD = 56, 560, 380
-"""The least height of the card of a seat, the width from which on there may be two columns of them, and what a card has
-for words from which on a number stands beside the name."""
+"""The least height of the card of a seat, the width from which on there may be two columns of them, and a broad one."""
+LEAST_WORDS, BESIDE_WORDS = 96, 150
+"""The width that words need beside buttons, and from which on a number stands beside the name."""
 
 
 class JoiningScene(WatchingScene):
@@ -122,16 +123,17 @@ class JoiningScene(WatchingScene):
         face, rest = row(card, [min(card.h, card.w // 4), 1.0], gap)
         broad, keys = rest.w > theme.px(BROAD_CARD), [theme.target] * len(calls)
         rest.w -= 2 * gap if broad else gap // 2
+        left = rest.w - len(keys) * (theme.target + gap)
         if not icon:
             name, state, places = rest, Rect(rest.topleft, (0, 0)), list[Rect]()
-        elif claim and (broad or self.watched):  # a number is compared from afar
+        elif claim and left >= theme.px(BESIDE_WORDS):  # a number is compared from afar
             wide = max(text.size(one.name, "title", "bold")[0] for one in self.table_guests.guests())
             name, state, *places = row(rest, [min(wide, rest.w // 2), 1.0, *keys], gap * (3 if broad else 1))
-        elif not claim and text.size(guest.name, "body", "bold")[0] > rest.w:  # two lines beside the icon
+        elif not claim and text.size(guest.name, "body", "bold")[0] > left:  # two lines beside the icon
             name, state, *places = row(rest, [1.0, theme.target * 3 // 4, *keys], gap)
-        elif broad:
-            left, *places = row(rest, [1.0, *keys], gap)
-            name, state = column(left, 2)
+        elif left >= theme.px(LEAST_WORDS):
+            both, *places = row(rest, [1.0, *keys], gap)
+            name, state = column(both, 2)
         else:
             name, low = column(rest, 2)
             state, *places = row(low, [1.0, *keys], gap)

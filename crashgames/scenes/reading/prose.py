@@ -189,33 +189,15 @@ def more_controls(keys: Keys) -> list[Block]:
 def accessibility() -> list[Paragraph]:
     """Aids that there are, each with an icon, and at the end what is missing."""
     return [
-        Paragraph(
-            tr("Every seat has its own colour, letter and shape; any one of the three is enough to tell them apart.")
-        ),
-        Paragraph(
-            tr("Interface from 100% to 200%, text from 90% to 140%, full screen or a window of any shape."), "glasses"
-        ),
+        Paragraph(tr("Every seat has its own colour, letter and shape.")),
+        Paragraph(tr("Interface up to 200%, text up to 140%, in any window."), "glasses"),
         Paragraph(tr("No time limits, no double clicks, no dragging."), "clock"),
-        Paragraph(
-            tr("Secrets stay open while you hold a button; in Settings you can switch to a single press."), "lock"
-        ),
-        Paragraph(tr("Motion can be slowed down, sped up, reduced or switched off."), "speed"),
-        Paragraph(tr("Every sound comes with something to see, so you can play on mute."), "mute"),
-        Paragraph(
-            tr(
-                "You can take a move back until somebody has learned something from it or another player has "
-                "decided something."
-            ),
-            "undo",
-        ),
+        Paragraph(tr("Secrets open while a button is held, or at one press."), "lock"),
+        Paragraph(tr("Motion can be slower, faster, reduced or off."), "speed"),
+        Paragraph(tr("Every sound can be seen, so you can play on mute."), "mute"),
+        Paragraph(tr("You can take a move back until somebody learns from it."), "undo"),
         Paragraph(tr("Anything you can't choose tells you why."), "question"),
         Paragraph(tr("You can choose the key and button for every action."), "pad"),
-        Paragraph(
-            tr(
-                "A voice reads this screen aloud: what you can choose, why you can't choose the rest, what happens, "
-                "and everything on the table. Phones work with screen readers."
-            ),
-            "sound",
-        ),
+        Paragraph(tr("A voice reads everything; phones have screen readers."), "sound"),
         Paragraph(tr("The night's calls are recorded in English only."), "cross"),
     ]

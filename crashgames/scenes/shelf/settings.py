@@ -15,7 +15,7 @@ from crashgames.storage.settings import save
 from crashgames.ui.book import Chapter, Maker, RowBook
 from crashgames.ui.key_names import all_keys
 from crashgames.ui.keys import Intent
-from crashgames.ui.layout import row, stamp
+from crashgames.ui.layout import row, stack, stamp
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import GREEN, label_height
 from crashgames.ui.skin import Box
@@ -70,30 +70,24 @@ class SettingsScene(RowBook):
         return self._controls(room) if self.chapter == len(sections) else self._aids(room)
 
     def _aids(self, room: Rect) -> list[Widget]:
-        """Tiles, in two columns where lines would be too long otherwise; at the end what is missing."""
+        """Equal tiles, in two columns where lines would be too long otherwise; at the end what is missing."""
         stage, theme, gap = self.stage, self.stage.theme, self.stage.theme.gap(2.5)
         *helps, missing = accessibility()
         across = 2 if room.w >= theme.px(TWO_COLUMNS) else 1
         lines = [helps[first : first + across] for first in range(0, len(helps), across)]
         inner = (room.w - gap * (across - 1)) // across - theme.px(AID_ICON) - theme.gap(AID_GAPS)
-        last = prose(stage, room, [missing], ["body"])
-        highs: list[int] = []
-        for step in ("label", "body"):
-            said = [max(label_height(stage, aid.text, step, inner) for aid in line) for line in lines]
-            highs = [max(theme.px(AID_ICON), high) + theme.gap(3) for high in said]
-            left = room.h - last[-1].rect.h - gap * (len(highs) + 2) - sum(highs)
-            if left >= 0:
+        last = prose(stage, room, [missing], ["label"])
+        free = (room.h - last[-1].rect.h - 3 * gap) // len(lines) - gap
+        for step in ("reading", "label", "body"):
+            high = theme.gap(2) + max(
+                theme.px(AID_ICON), *(label_height(stage, aid.text, step, inner) for aid in helps)
+            )
+            if high <= free:
                 break
-        highs = [high + max(0, left) // len(highs) for high in highs]
-        found: list[Widget] = []
-        top = room.y
-        for line, high in zip(lines, highs, strict=True):
-            places = row(Rect(room.x, top, room.w, high), across, gap)
-            found += [Aid(place, aid.text, aid.icon, step) for place, aid in zip(places, line, strict=False)]
-            top += high + gap
+        cells = [cell for line in stack(room, [max(high, free)] * len(lines), gap) for cell in row(line, across, gap)]
         for widget in last:
-            widget.rect.move_ip(0, top - room.y)
-        return [*found, *last]
+            widget.rect.move_ip(0, cells[-1].bottom + gap - room.y)
+        return [*(Aid(cell, aid.text, aid.icon, step) for cell, aid in zip(cells, helps, strict=False)), *last]
 
     def _controls(self, room: Rect) -> list[Widget]:
         """Everything that can be changed, and what is always so; visitors only read."""
