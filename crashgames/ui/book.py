@@ -14,7 +14,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import header, label_height, paper, roomy
 from crashgames.ui.theme import RGB, Step, ink_on, mix
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
-from crashgames.ui.widgets.choice import Chooser, Row, Toggle
+from crashgames.ui.widgets.choice import ICON_COLUMN, Chooser, Row, Toggle
 from crashgames.ui.worlds import LEATHER
 
 TWO_PAGES_WIDTH = 900
@@ -174,18 +174,20 @@ class RowBook(BookScene):
         A list of them makes a higher row, and None parts groups. `icons` are the names of those before their labels.
         """
         theme, gap = self.stage.theme, self.stage.theme.gap(2)
-        wide, step = room.w - 2 * gap, "label" if roomy(self.stage) else "body"
+        beside = theme.px(ICON_COLUMN) if icons else 0
+        wide, step = room.w - 2 * gap - beside, "label" if roomy(self.stage) else "body"
         said = [label_height(self.stage, make, step, wide) if isinstance(make, str) else 0 for make in makers]
-        taken = theme.gap(4) + sum(words + 2 * gap for words in said if words)
+        taken = theme.gap(4) + sum(words + 3 * gap for words in said if words)
         shares = [ROW_SHARES.get(type(make), 1.0) for make in makers]
         spare = int((room.h - taken - gap * sum(not words for words in said)) / sum(shares))
         high = max(theme.target, min(round(theme.target * MAX_ROW_SHARE), spare))
         found: list[Widget] = []
         top = room.y
         for make, words, share in zip(makers, said, shares, strict=True):
-            place = Rect(room.x, top, room.w, words + gap if words else round(share * high))
+            place = Rect(room.x, top, room.w, words + 2 * gap if words else round(share * high))
             if isinstance(make, str):
-                found.append(Label(place.inflate(-2 * gap, 0), make, step, theme.palette.ink_soft))
+                line = Rect(place.x + gap + beside, place.y, wide, place.h)
+                found.append(Label(line, make, step, theme.palette.ink_soft))
             elif make is not None:
                 side = make if isinstance(make, tuple | list) else (make,)
                 made = [one(part) for one, part in zip(side, row(place, len(side), gap), strict=True)]

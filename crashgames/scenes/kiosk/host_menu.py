@@ -26,7 +26,6 @@ from crashgames.ui.widgets import Button, Widget
 from crashgames.ui.widgets.button import STEPS
 from crashgames.ui.widgets.choice import Toggle
 from crashgames.ui.worlds import LIBRARY
-from crashgames.ui.wrapping import FIRM
 
 ICONS = ("list", "person", "sound", "gear")
 """The icons of the chapters."""
@@ -67,25 +66,22 @@ class HostScene(RowBook):
 
     def _games(self, room: Rect) -> list[Widget]:
         longest = [(n, ntr("{n} minute", "{n} minutes", n) if n else tr("Any")) for n in MATCH_MINUTES]
-        offered = ", ".join(tr(info.title).replace(" ", FIRM) for info in self.choices.offered(self.shelf))
-        return self.rows(
-            room,
-            [
-                *(self._game(info) for info in self.shelf),
-                self.toggle(tr("Lessons"), "lessons"),
-                self.choice(tr("Longest game offered"), "longest", longest),
-                tr("On the shelf now: {games}").format(games=offered),
-            ],
+        lessons, most = (
+            self.toggle(tr("Lessons"), "lessons"),
+            self.choice(tr("Longest game offered"), "longest", longest),
         )
+        return self.rows(room, [*map(self._game, self.shelf), lessons, most])
 
     def _game(self, info: GameInfo) -> Maker:
         words = tr("{title}, {low}–{high} min").format(title=tr(info.title), low=info.minutes[0], high=info.minutes[1])
-        chosen, kept_away = info.id not in self.choices.left_out, not self.choices.offers(info)
+        chosen, offered = info.id not in self.choices.left_out, [one.id for one in self.choices.offered(self.shelf)]
+        kept_away = chosen and info.id not in offered
+        words += f" · {tr('too long')}" if kept_away else ""
 
         def change(on: bool) -> None:
             self._keep_in("left_out", info.id, not on)
 
-        return lambda place: GameToggle(place, words, chosen, change, info, chosen and kept_away)
+        return lambda place: GameToggle(place, words, chosen, change, info, kept_away)
 
     def _keep_in(self, name: str, one: str, wanted: bool) -> None:
         """Put one into a list of the choices, or take it out."""
@@ -111,7 +107,7 @@ class HostScene(RowBook):
             self.choice(tr("If nobody answers"), "when_gone", gone),
             note,
             self.toggle(tr("Show how much longer a match will take"), "queue_sign"),
-            self._button(tr("Visitors' default settings"), "gear", open_settings),
+            self._button(tr("Visitors' default settings"), "gear", open_settings, share=0.6),
         ]
         return self.rows(room, makers, "play question turn_back info clock")
 
@@ -152,11 +148,12 @@ class HostScene(RowBook):
                     self._button(tr("Abandoned tables"), "list", lambda: navigation_of(self.stage).saved()),
                 ),
                 (
-                    self._button(tr("End the demo table"), "home", end),
-                    self._button(tr("Quit (reopens as a demo table)"), "exit", self.stage.quit),
+                    self._button(tr("End the demo table"), "home", end, "grave"),
+                    self._button(tr("Quit (reopens as a demo table)"), "exit", self.stage.quit, "grave"),
                 ),
                 None,
                 *self._counts(),
+                None,
                 tr("All days, for a spreadsheet: {file}").format(file=printable(self.desk.counters.home / CSV)),
                 tr("To set up other machines, copy {file}").format(file=self.desk.file),
             ],
@@ -179,9 +176,11 @@ class HostScene(RowBook):
 
     # Kinds of rows
 
-    def _button(self, label: str, icon: str, call: Callable[[], object]) -> Maker:
+    def _button(
+        self, label: str, icon: str, call: Callable[[], object], kind: str = "plain", share: float = 1
+    ) -> Maker:
         least = self.stage.theme.target
-        return lambda place: Button(centre(place, (place.w, least)), label, call, icon=icon)
+        return lambda place: Button(centre(place, (round(place.w * share), least)), label, call, icon=icon, kind=kind)
 
     def put(self, name: str, value: object) -> None:
         super().put(name, value)
