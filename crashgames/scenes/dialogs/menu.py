@@ -274,7 +274,8 @@ class TileButton(Button):
         surface.blit(words, words.get_rect(center=(face.centerx, top + side + high // 2)))
 
     def _picture(self, stage: Stage, side: int) -> Surface:
-        return stage.assets.icon(self.icon or "", side, stage.theme.palette.accent)
+        palette = stage.theme.palette
+        return stage.assets.icon(self.icon or "", side, palette.ink_dark if self.kind == "primary" else palette.accent)
 
 
 class FaceButton(TileButton):

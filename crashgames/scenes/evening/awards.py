@@ -28,15 +28,13 @@ PAGE_SECONDS = 6.0
 """Seconds for which an audience sees a page."""
 NAME_LINES = 2
 """The most lines of names on a card."""
-FACE_SIDE, MEDAL_SHARE, GROUP_MEDAL_SHARE, NARROW_MEDAL_SHARE = 160, 0.74, 0.58, 0.45
-"""The largest side of a face, and that of the medal beside one or several as a share of the height of a wall, or of the
-width of a high one.
-"""
+FACE_SIDE, MEDAL_SHARE, NARROW_MEDAL_SHARE = 160, 0.74, 0.45
+"""The largest side of a face, and that of a medal as a share of the height of a wall or of the width of a high one."""
 STEPS = ("title", "label", "body", "caption")
 """The sizes of its words, the largest first; facts begin with smaller ones."""
 ICON_SHARE, CENTRE_SHARE = 0.28, 0.39
 """The side of the icon on a medal and the height of its centre, as shares of the side of the medal."""
-WALL_SOFTNESS, LEAST_WALL, BESIDE_SHARE = 0.55, 72, 0.33
+WALL_SOFTNESS, LEAST_WALL, BESIDE_SHARE = 0.55, 72, 0.36
 """How much of the paper is in the tint behind the faces; its least height above words, in logical units, and the part
 of a card that it takes beside them.
 """
@@ -171,7 +169,7 @@ class HonourLine(Button):
         write(surface, stage, name, names, STEPS, "bold", ink, lines=NAME_LINES)
         words, step = self._fact(stage, fact), self.common_step(stage)
         high = min(fact.h, stage.text.size(words, step, "text", fact.w)[1])
-        fact.update(fact.x, fact.bottom - high, fact.w, high)
+        fact.h = high
         write(surface, stage, fact, words, [step], "text", ink, lines=lines)
 
     def _fact(self, stage: Stage, room: Rect) -> str:
@@ -180,19 +178,19 @@ class HonourLine(Button):
         return broken if stage.text.holds(broken, STEPS[1], room.w, room.h, "text") else self.fact
 
     def _draw_faces(self, surface: Surface, stage: Stage, room: Rect) -> None:
-        """All faces at the lower edge, the more the smaller, the first in front; the medal before them, or above."""
+        """The medal at the left or above, and all faces at the lower edge, the more the smaller, the first in front."""
         people, gap = self.people, stage.theme.gap(2)
         room = Rect(room.x + gap, room.y + gap, room.w - 2 * gap, room.h - gap)
         broad, others = room.w > room.h, len(self.people) - 1
-        medal = round(room.h * (GROUP_MEDAL_SHARE if others else MEDAL_SHARE) if broad else room.w * NARROW_MEDAL_SHARE)
+        medal = round(room.h * MEDAL_SHARE if broad else room.w * NARROW_MEDAL_SHARE)
         free = room.w - medal * broad
         share = 1.0 if broad else 0.55
         needed = free / (1 + share * others)
         side = round(min(room.h, stage.theme.px(FACE_SIDE), max(needed, free / 8)))
         step = min(side * share, (free - side) / max(1, others))
         wide = side + round(step * others)
-        left = max(room.x, room.centerx - (medal + wide) // 2)
-        first = min(left + medal, room.right - wide)
+        left = room.x if broad or not others else room.centerx - medal // 2
+        first = room.right - (free + wide) // 2
         for k, person in reversed(list(enumerate(people))):
             place = Rect(first + round(k * step), room.bottom - side, side, side)
             draw_marked(surface, stage, SEATS[person.mark], person.face, place, Mood.TRIUMPHANT)

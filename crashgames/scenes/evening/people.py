@@ -165,7 +165,7 @@ class PeopleScene(WatchingScene):
         if self.watched:
             portrait.takes_focus = False
             return [*held, portrait, Label(name, words, NAME_STEPS, face="bold", align="center")]
-        corner.right = upper.right
+        corner.topright = upper.right - pad, upper.y + pad
         return [
             *held,
             portrait,
@@ -300,9 +300,9 @@ class Adder(Button):
     """An empty place for the next one."""
 
     def _face(self, stage: Stage, surface: Surface, down: bool) -> tuple[Rect, RGB]:
-        paper = stage.theme.palette.panel
-        stage.skin.box(surface, self.rect, Box(mix(LEATHER, paper, 0.2 * self.lift), paper, 4, 10))
-        return self.rect, paper
+        paper, ink = stage.theme.palette.panel, mix(LEATHER, stage.theme.palette.shade, 0.3)
+        stage.skin.box(surface, self.rect, Box(mix(paper, LEATHER, 0.16 - 0.12 * self.lift), LEATHER, 4, 10, shadow=5))
+        return self.rect, ink
 
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
         """A large sign above the words."""

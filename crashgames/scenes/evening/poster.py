@@ -154,11 +154,10 @@ class Poster:
             whole = cell if beside else centre(cell, (size[0], high + line))
             art = cover(self.stage, games()[game.game], size)
             surface.blit(rounded(art, self.stage, (10, 10, 10, 10), size), whole)
-            words = ntr("{n} minute", "{n} minutes", game.minutes)
+            words = tr("{n} min").format(n=game.minutes)
             if beside:
-                room = Rect(whole.x + size[0], 0, whole.w - size[0], min(whole.h, 3 * line))
-                room.centery = whole.centery
-                faces, said = column(inset(room, theme.gap(3), 0), [2.0, 1.0])
+                room = Rect(whole.x + size[0], whole.y, whole.w - size[0], whole.h)
+                faces, said = column(inset(room, theme.gap(3), theme.gap(1)), [1.6, 1.0])
             else:
                 wide = min(whole.w, self.stage.text.size(words, "body", "bold")[0])
                 faces, said = row(Rect(whole.x, whole.bottom - line, whole.w, line), [1.0, wide], theme.gap(1))
@@ -168,7 +167,7 @@ class Poster:
                 place = Rect(faces.x + number * faces.h, faces.y, faces.h, faces.h)
                 draw_marked(surface, self.stage, SEATS[person.mark], person.face, place, Mood.GLAD)
             align = "left" if beside else "midright"
-            write(surface, self.stage, said, words, SMALL, "bold", theme.palette.ink_soft, align=align)
+            write(surface, self.stage, said, words, LARGE, "bold", theme.palette.ink_soft, align=align)
 
     def _line(self, surface: Surface, room: Rect, line: StandingRow) -> None:
         theme, palette, person = self.stage.theme, self.stage.theme.palette, line.person

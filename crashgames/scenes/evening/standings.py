@@ -289,7 +289,6 @@ class PodiumStep(StandingLine):
         medal, low = stage.theme.px(MEDAL), text.line_height("label")
         step = text.fit(self.points, steps, room.w, max(1, room.h - medal - low), "display", 1)
         high = medal + text.line_height(step, "display") + low
-        room.h = min(room.h, high + 2 * stage.theme.gap(3))
         stage.skin.box(surface, room, Box(palette.panel, palette.line, 1, 6, shadow=4))
         name, points, played = column(centre(room, (room.w - 2 * stage.theme.gap(2), high)), [medal, 1.0, low])
         words, gap = self.line.person.name, stage.theme.gap(2)

@@ -20,6 +20,7 @@ from crashgames.scenes.phones.code import LARGE_MODULE, CornerCode
 from crashgames.ui.covers import cover, rounded, wordmark
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, inset, row, stack, stamp
+from crashgames.ui.lettering import write
 from crashgames.ui.menu_scene import WatchingScene
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
@@ -29,6 +30,8 @@ from crashgames.ui.theme import RGB, SEATS, mix
 from crashgames.ui.widgets import Button, Label, Widget, alike
 from crashgames.ui.worlds import LIBRARY, world_of
 
+CALLER = 70
+"""The height of a face beside the number of a phone, in logical units."""
 LEAST_COVER, PICTURE_ASPECT = 40, 1.42
 """The height of a cover on which something can be seen, in logical units, and the least width to height of one."""
 ICON_ROOM, FACE_SIDE = 30, 64
@@ -65,14 +68,13 @@ class SuggestionsScene(WatchingScene):
         super().look()
 
     def shows(self) -> Hashable:
-        return self.party.evening, self._numbers(), self.corner.shows(), self.party.book is not None
+        return self.party.evening, tuple(self._numbers()), self.corner.shows(), self.party.book is not None
 
-    def _numbers(self) -> str:
-        """The phones that wait to be let in with the next game, by the numbers that they show as well."""
+    def _numbers(self) -> list[tuple[Person, int]]:
+        """Whose phones wait to be let in with the next game, and the numbers that they show as well."""
         phones = self.party.book.phones if self.party.book else {}
         claims = [(person, phones.get(person.key)) for person in self.party.evening.here]
-        words = [tr("{name} {n}").format(name=person.name, n=claim.number) for person, claim in claims if claim]
-        return tr("New phones: {numbers}").format(numbers=listing(words)) if words else ""
+        return [(person, claim.number) for person, claim in claims if claim]
 
     def build(self) -> list[Widget]:
         theme, wide = self.stage.theme, roomy(self.stage)
@@ -85,12 +87,10 @@ class SuggestionsScene(WatchingScene):
         body = self.corner.beside(body)
         line = theme.target if numbers and not self.corner.width else 0
         ticket = self.corner.area.copy()
-        ticket.h = label_height(self.stage, numbers, "title", ticket.w - theme.gap(4)) + theme.gap(6)
+        ticket.h = min(len(numbers) * theme.px(CALLER), self.corner.plate.y - gap - body.y) + theme.gap(4)
         ticket.bottom = self.corner.plate.y - gap
         upper, below, foot = column(body, [1.0, line, theme.target], gap if line else gap // 2)
-        place = below if line else inset(ticket, theme.gap(2))
-        steps = ("title", "label", "body", "caption")[bool(line) :]
-        said = [Sheet(below if line else ticket), Label(place, numbers, steps, align="center")] if numbers else []
+        said = [NewPhones(below if line else ticket, numbers)] if numbers else []
         return [*self._boxes(upper, gap), *said, *self._buttons(foot), *bar, *address]
 
     def _boxes(self, room: Rect, gap: int) -> list[Widget]:
@@ -128,6 +128,29 @@ class SuggestionsScene(WatchingScene):
     def _others(self) -> None:
         self.first = self.first + MAX_OFFERS if self.first + MAX_OFFERS < len(self.fits) else 0
         self.rebuild()
+
+
+class NewPhones(Sheet):
+    """Faces of people, each with the number on a phone that waits to be let in, below or beside each other."""
+
+    def __init__(self, rect: Rect, numbers: Sequence[tuple[Person, int]]) -> None:
+        super().__init__(rect)
+        self.numbers = numbers
+
+    @property
+    def called(self) -> str:
+        words = [tr("{name} {n}").format(name=person.name, n=number) for person, number in self.numbers]
+        return tr("New phones: {numbers}").format(numbers=listing(words))
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        super().draw(surface, stage)
+        gap, cut, ink = stage.theme.gap(2), column if self.rect.h > self.rect.w // 3 else row, stage.theme.palette.warn
+        for (person, number), place in zip(self.numbers, cut(inset(self.rect, gap), len(self.numbers)), strict=True):
+            high = place.h - gap // 2
+            face, sign, said = row(centre(place, (high * 3, high)), [high, high * 2 // 3, 1.0], gap // 2)
+            draw_marked(surface, stage, SEATS[person.mark], person.face, face)
+            stamp(surface, stage.assets.icon("phone", high * 3 // 5, ink), center=sign.center)
+            write(surface, stage, said, str(number), ("display", "title", "label", "body"), "bold", ink, "left")
 
 
 class FitBox(Button):

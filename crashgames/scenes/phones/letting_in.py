@@ -18,7 +18,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import SLIM_SCALE, buttons, label_height, prop, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, Face, SeatMark, Step, hex_of
-from crashgames.ui.widgets import Button, HoldButton, Label, Widget
+from crashgames.ui.widgets import Button, HoldButton, Label, Widget, alike
 from crashgames.ui.widgets.button import LARGE_STEPS
 
 
@@ -111,24 +111,26 @@ class LettingInScene(SuddenScene, WatchingScene):
         theme, text, wide = self.stage.theme, self.stage.text, roomy(self.stage)
         pad, gap = theme.gap(8 if wide else 3), theme.gap(3 if wide else 1.5)
         width = min(self.area.w, theme.px(840)) - 2 * pad
-        title, check, given = self._said()
-        said: list[tuple[str, Step, Face]] = [
-            (title, "display" if wide else "title", "display"),
-            (check, "label", "bold"),
-            (given, "label" if wide else "body", "text"),
-        ]
+        title, *others = self._said()
+        low: Step = "label" if wide else "body"
+        said: list[tuple[str, Step, Face]] = [(title, "display" if wide else "title", "display")]
+        large: Step = "reading" if wide else "label"
+        said += zip(others, (large, low, large if wide else low), ("bold", "text", "bold"), strict=False)
         heights = [label_height(self.stage, words, step, width, face) for words, step, face in said]
         heights.insert(1, theme.px(144) if wide else text.line_height("display", "display"))
         feet = round(theme.target * (ANSWER_SHARE if wide else 1)) + theme.target + gap
-        self.panel = centre(self.area, (width + 2 * pad, sum(heights) + feet + 4 * gap + 2 * pad))
+        self.panel = centre(self.area, (width + 2 * pad, sum(heights) + feet + len(heights) * gap + 2 * pad))
         upper, foot = column(inset(self.panel, pad), [1.0, feet], gap)
-        top, middle, first, second = column(upper, [float(height) for height in heights], gap)
+        top, middle, *lines = column(upper, [float(height) for height in heights], gap)
+        inks = None, None, theme.palette.warn  # the last is what another phone loses
         return [
             *self._buttons(foot),
             *self._asked(middle, theme.gap(5)),
             Label(top, title, ("display", "title", "label", "body"), face="display", align="center"),
-            Label(first, check, ("label", "body", "caption"), face="bold", align="center"),
-            Label(second, given, (said[2][1], "body", "caption"), align="center"),
+            *(
+                Label(line, words, (step, "body", "caption"), ink, face, "center")
+                for line, (words, step, face), ink in zip(lines, said[1:], inks, strict=False)
+            ),
         ]
 
     def _asked(self, room: Rect, gap: int) -> list[Widget]:
@@ -139,14 +141,16 @@ class LettingInScene(SuddenScene, WatchingScene):
         return [person, PhoneNumber(number, str(self.claim.number))]
 
     def _buttons(self, room: Rect) -> list[Button]:
-        """What can be answered, the answer that gives nothing away first."""
+        """What can be answered, the answer that gives nothing away first, beside the one that lets the phone in."""
         gap = self.stage.theme.gap(3 if roomy(self.stage) else 1.5)
-        above, below = column(room, [1.0, self.stage.theme.target], gap)
+        upper, below = column(room, [1.0, self.stage.theme.target], gap)
+        beside, above = row(upper, 2, gap)
         yes = Button(above, tr("Let this phone in"), self._let_in, icon="check", kind="primary")
         if self.stage.settings.peek == "hold":
             yes = HoldButton(above, tr("Hold to let in"), self._let_in, seconds=HOLD_SECONDS, icon="check")
+        no = Button(beside, tr("Not now"), self.back, icon="cross")
         if roomy(self.stage):
-            yes.steps = LARGE_STEPS
+            yes.steps = no.steps = LARGE_STEPS
         table, stack = self.host.table, self.stage.stack
 
         def shut_out() -> None:
@@ -160,32 +164,30 @@ class LettingInScene(SuddenScene, WatchingScene):
         question = tr("Play on without phones? Everybody uses this screen, behind the curtain.")
         without = tr("Play without phones")
         entries = [
-            (tr("Not now"), "cross", self.back),
             (tr("Block this phone"), "lock", shut_out),
             (without, "exit", lambda: stack.push(ConfirmScene(self.stage, question, without, switch_off))),
         ]
-        no, *others = buttons(row(below, 3, gap), entries)
-        return [no, yes, *others]
+        return [*alike([no, yes]), *buttons(row(below, 2, gap), entries)]
 
     # Words
 
-    def _said(self) -> tuple[str, str, str]:
-        """Who wants what, the way to be sure of it, and what the phone would get and another would lose."""
-        name, title = self._guest.name, tr("A phone wants {name}'s seat")
+    def _said(self) -> list[str]:
+        """Who wants what, the way to be sure of it, what the phone would get, and what another would lose, if any."""
+        name, title, warning = self._guest.name, tr("A phone wants {name}'s seat"), list[str]()
         if self.claim.name:
             title = tr("{guest} wants to take over from {name}")
         if self._guest.bot:
             check = tr("Let it in only if a guest shows you this number.")
             given = tr("The guest takes over from the bot, sees its secrets and plays on.")
             if self.table_guests.late():
-                given += " " + tr("The match is in its last third: everybody has to agree.")
+                warning = [tr("The match is in its last third: everybody has to agree.")]
         else:
             check = tr("Let it in only if {name} shows you this number.").format(name=name)
             given = tr("Whoever holds that phone plays for {name} and sees every secret of that seat.")
             given = given.format(name=name)
             if self.claim.seat in self.host.table.seats_with_phone:
-                given += " " + tr("The phone that has this seat is asleep or gone and will lose it.")
-        return title.format(guest=self.claim.name, name=name), check, given
+                warning = [tr("The phone that has this seat is asleep or gone and will lose it.")]
+        return [title.format(guest=self.claim.name, name=name), check, given, *warning]
 
     # In the course of time
 

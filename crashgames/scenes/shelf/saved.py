@@ -26,7 +26,7 @@ from crashgames.ui.sheets import MenuEntry, header, roomy, tools_beside
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, flatten
 from crashgames.ui.worlds import LIBRARY
 
-ROW_HEIGHT = 66
+ROW_HEIGHT = 74
 NARROW_WIDTH = 760
 REST_SECONDS = 0.12
 """Seconds for which a row is looked at before its table is drawn."""
@@ -91,7 +91,7 @@ class SavedScene(WidgetScene):
             words = tr("No saved matches yet. Every match is saved automatically, from its first move.")
             steps = ("title", "label", "body")
             return [Label(inset(room, theme.gap(6)), words, steps, theme.palette.ink_soft, align="center"), *found]
-        gap, ring = theme.gap(1.5), theme.px(4)
+        gap, ring = theme.gap(2), theme.px(4)
         whole = max(1, (room.h + gap) // (max(theme.px(ROW_HEIGHT), theme.target) + gap))
         wide = room.w - (theme.gap(5) if count > whole else 0)
         places = stack(Rect(room.x, room.y, wide, 0), [(room.h + gap) // whole - gap] * count, gap)

@@ -22,7 +22,7 @@ from crashgames.ui.sheets import MenuEntry, buttons, roomy
 from crashgames.ui.widgets import Label, Widget, alike
 from crashgames.ui.widgets.button import FACE, STEPS
 
-TILES_WIDTH, LEAST_WIDTH, TILE, LINE, LEAST_ICON = 1120, 760, 150, 62, 28
+TILES_WIDTH, LEAST_WIDTH, TILE, LINE, LEAST_ICON = 1120, 760, 176, 66, 28
 """The most and the least width of the menu, the heights of its tiles and other rows, and the least side of an icon."""
 
 
@@ -53,32 +53,34 @@ class TableMenuScene(MenuScene):
         self.rebuild()
 
     def build(self) -> list[Widget]:
-        """Tiles in one or two full rows between the first and the last row; a plain list where room is scarce."""
+        """Tiles in two full rows above the last row, the first as large as one or two; a list where room is scarce."""
         theme, text, wide = self.stage.theme, self.stage.text, roomy(self.stage)
         pad, gap = theme.gap(6 if wide else 3), theme.gap(3 if wide else 2)
         line, head = theme.px(LINE) if wide else theme.target, text.line_height("title", "display")
         first, *between, last = self.groups
-        tiles = list(chain.from_iterable(between))
-        inner, rows = inset(self.area, pad), min(2, len(tiles))
-        high = min(theme.px(TILE), (inner.h - head - 2 * line - (rows + 2) * gap) // max(1, rows))
+        tiles = [*first, *chain.from_iterable(between)]
+        inner, columns = inset(self.area, pad), -(-len(tiles) // 2)
+        high = min(theme.px(TILE), (inner.h - head - line - 3 * gap) // 2)
         least = 2 * text.line_height("label", FACE) + theme.px(LEAST_ICON) + theme.gap(3)
         if high < least or inner.w < theme.px(LEAST_WIDTH):
             *others, leave = super().build()
             leave.kind = "grave"  # type: ignore[attr-defined]
             return [*others, leave]
-        heights = [head, line, *[high] * rows, line]
+        heights = [head, high, high, line]
         size = min(inner.w, theme.px(TILES_WIDTH)), sum(heights) + gap * (len(heights) - 1)
         self.panel = centre(self.area, (size[0] + 2 * pad, size[1] + 2 * pad))
-        title, top, *lines, foot = stack(centre(self.panel, size), heights, gap)
-        places = [cell for k, place in enumerate(lines) for cell in row(place, (len(tiles) + k) // rows, gap)]
+        title, *lines, foot = stack(centre(self.panel, size), heights, gap)
+        places = [cell for place in lines for cell in row(place, columns, gap)]
+        if len(tiles) % 2:
+            places[:2] = [places[0].union(places[1])]
         made = alike(
             [TileButton(at, words, call, icon=icon) for at, (words, icon, call) in zip(places, tiles, strict=True)]
         )
-        steps = ("reading", *STEPS)[not wide :]
-        ends = buttons([top], first, ["primary"], steps), buttons(row(foot, len(last), gap), last, (), steps)
-        ends[1][-1].kind = "grave"
+        made[0].kind = "primary"
+        ends = buttons(row(foot, len(last), gap), last, (), ("reading", *STEPS)[not wide :])
+        ends[-1].kind = "grave"
         label = Label(title, self.title, ("title", "label"), face="display", align="center")
-        return [label, *ends[0], *made, *ends[1]]
+        return [label, *made, *ends]
 
     # What it offers
 
