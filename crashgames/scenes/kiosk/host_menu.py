@@ -76,7 +76,7 @@ class HostScene(RowBook):
         words = tr("{title}, {low}–{high} min").format(title=tr(info.title), low=info.minutes[0], high=info.minutes[1])
         chosen, offered = info.id not in self.choices.left_out, [one.id for one in self.choices.offered(self.shelf)]
         kept_away = chosen and info.id not in offered
-        words += f" · {tr('too long')}" if kept_away else ""
+        words += " · " + tr("too long") if kept_away else ""
 
         def change(on: bool) -> None:
             self._keep_in("left_out", info.id, not on)
