@@ -205,7 +205,7 @@ def test_the_statistics_are_filled_for_every_game_and_kind():
     assert len(scene.lines) > 5
     for info in games().values():
         for kind in ResultKind:
-            assert records(scene.results.found, info.id, kind)
+            assert records(scene.results, info.id, kind)
 
 
 @pytest.mark.parametrize("shot", [name for name in SHOTS if name.startswith("table_")])
