@@ -5,14 +5,14 @@ from functools import cached_property
 from math import atan2, degrees, hypot
 
 from msgspec.structs import replace
-from pygame import Rect, Surface
+from pygame import Surface
 
 from crashgames.core.match import Preview
 from crashgames.core.messages import Event
 from crashgames.games.crash_by_crash import events
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.car_face import NO_POINTS
-from crashgames.games.crash_by_crash.board.closeup import field_pose, signed
+from crashgames.games.crash_by_crash.board.closeup import chip_pose, field_pose, signed
 from crashgames.games.crash_by_crash.board.layout import ScoreRow, dots_on
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import GRID, HOLE, STOCK
@@ -67,8 +67,8 @@ MAX_LIT_CELLS = 60
 """More cells than this that can be chosen bear no light of their own: the others are dimmed all the more."""
 VEIL_OPACITY, THIN_VEIL_OPACITY, CARDS_VEIL_OPACITY = 0.66, 0.3, 0.12
 """How much the floor is dimmed beside many cells that can be chosen, beside few, and while only cards can be."""
-GLOW_INSET, GLOW_WIDTH = 0.1, 0.3
-"""How far the light around a cell lies inside its edge, as a share of it, and its width in widths of a cell."""
+GOLD, PALE = (255, 196, 107), (255, 244, 204)
+"""The light over a cell that can be chosen, and along its edge."""
 POOL_SIZE = 1.75
 """The pool of light below a piece that can be chosen, in widths of a cell: it reaches beyond the light of a car."""
 ROUND_PIECES = ("car", "bell", "operator")
@@ -106,26 +106,20 @@ class Highlights:
         if strong and piece[0] in ROUND_PIECES:
             stamp(surface, self._ring, center=(round(pose.x), round(pose.y)))
         elif strong:
-            self._frame(surface, pose)
+            rect = pose.rect.inflate(self._stage.theme.px(6), self._stage.theme.px(6))
+            self._stage.skin.box(surface, rect, Box(None, self._stage.theme.palette.focus, 4, 10))
 
     def under(self, surface: Surface, piece: Piece, pose: Pose) -> None:
         """The light below a piece that can be chosen, but for cells."""
+        assets = self._stage.assets
         if piece[0] in ROUND_PIECES:
-            stamp(surface, self._pool, center=(round(pose.x), round(pose.y)))
+            light = pool(assets, round(self._plane.width * POOL_SIZE))
+            stamp(surface, light, center=(round(pose.x), round(pose.y)))
         elif piece[0] != "boost":
-            light, place = self._box(pose.size)
-            surface.blit(light, place.move(pose.rect.topleft))
-
-    @cached_property
-    def _pool(self) -> Surface:
-        return pool(self._stage.assets, round(self._plane.width * POOL_SIZE))
-
-    def _box(self, size: tuple[int, int]) -> tuple[Surface, Rect]:
-        """Light around a box of a size; with the place of the light if the box is at the origin."""
-        reach = self._stage.theme.px(9)
-        whole = Rect((-reach, -reach), (size[0] + 2 * reach, size[1] + 2 * reach))
-        shape = f'rect x="{reach}" y="{reach}" width="{size[0]}" height="{size[1]}" rx="{reach}"'
-        return self._stage.assets.svg(drawing(whole.size, _strokes(shape, reach * 1.9)), whole.size), whole
+            reach, (width, height) = self._stage.theme.px(9), pose.size
+            shape = f'rect x="{reach}" y="{reach}" width="{width}" height="{height}" rx="{reach}"'
+            size = width + 2 * reach, height + 2 * reach
+            surface.blit(assets.svg(drawing(size, _strokes(shape, reach * 1.9)), size), pose.rect.move(-reach, -reach))
 
     def cells(self, surface: Surface, cells: Sequence[int], hot: bool, many: bool) -> None:
         """Light around each cell unless there are many."""
@@ -151,17 +145,11 @@ class Highlights:
         surface.set_clip(clip)
 
     def _lit(self, hot: bool) -> list[Surface]:
-        """Warm light along the seam that leaves the dots as they are; looked at, in another colour, and filled."""
-        plane, palette = self._plane, self._stage.theme.palette
-        size, unit = (plane.width, plane.height), plane.width
-        if hot:
-            lines = hexagon(size, palette.shade, unit * 0.17, 0.09), hexagon(size, palette.focus, unit * 0.1, 0.09, 0.4)
-            return [self._stage.assets.svg(line, size) for line in lines]
-        x, y = plane.centre(GRID.cells[0])
-        corners = [(cx - x + size[0] / 2, cy - y + size[1] / 2) for cx, cy in plane.outline(GRID.cells[0], GLOW_INSET)]
-        shape = f'path d="{path(corners)}"'
-        veil = f'<{shape} fill="{WARM}" fill-opacity="0.7"/>'
-        return [self._stage.assets.svg(drawing(size, veil + _strokes(shape, unit * GLOW_WIDTH)), size)]
+        """Light over a cell, brightest along its edge; looked at, in another colour."""
+        size, palette = self._plane.size, self._stage.theme.palette
+        gold, focus = ((GOLD, 0.26, 0.6), (PALE, 0.1, 0.0)), ((palette.shade, 0.17, 0.0), (palette.focus, 0.1, 0.4))
+        lines = [hexagon(size, ink, size[0] * line, 0.09, veil) for ink, line, veil in (focus if hot else gold)]
+        return [self._stage.assets.svg(line, size) for line in lines]
 
     @cached_property
     def _ring(self) -> Surface:
@@ -185,11 +173,6 @@ class Highlights:
     def _arrow_art(self, heading: float, hot: bool) -> Surface:
         length = round(self._plane.width * (0.72 if hot else 0.58))
         return self._stage.assets.art("crash_by_crash/arrow_bump", length, None, heading)
-
-    def _frame(self, surface: Surface, pose: Pose) -> None:
-        theme, skin = self._stage.theme, self._stage.skin
-        rect = pose.rect.inflate(theme.px(6), theme.px(6))
-        skin.box(surface, rect, Box(None, theme.palette.focus, 4, 10))
 
 
 # Previews: cars where they end, the ways there, falls, bells, points
@@ -285,8 +268,12 @@ class Ghosts:
                 self._sign("crash_by_crash/bell", self._centre(cell), 0.74, 0.65)
             case events.PointsChanged(side, points, _):
                 self._points(side, points)
-            case events.EventScored():
-                self._score(event)
+            case events.EventScored(_, bell, gains):
+                x, y = self._centre(self._now.bells[bell])
+                for side, gain in enumerate(gains):
+                    self._points(side, gain)
+                    at = x + self._unit * (side - 0.5) * 1.1, y - self._unit * 0.85
+                    self._add(chip_pose(self._unit * 0.7, signed(gain), side, at))
             case events.TileFell(_, cells, _):
                 for cell in cells:
                     self._add(Pose(*self._centre(cell), self._at.plane.size, "crash_by_crash/hazard"))
@@ -330,17 +317,5 @@ class Ghosts:
         """At the lower corner of the sign; several of a side one above the other."""
         sign, count = self._at.pit[side].sign, self._points_of[side]
         self._points_of[side] += 1
-        size = (round(self._unit * 1.1), round(self._unit * 0.7))
-        x = sign.right if side == 0 else sign.left
-        self._add(Pose(x, sign.bottom - size[1] * (0.2 + 1.05 * count), size, ("chip", signed(points), side)))
-
-    def _score(self, event: events.EventScored) -> None:
-        """The gain of each side, at its score and beside the bell."""
-        bell = self._now.bells[event.bell]
-        size = (round(self._unit * 1.05), round(self._unit * 0.7))
-        for side, gain in enumerate(event.gains):
-            self._points(side, gain)
-            if bell != STOCK:
-                x, y = self._centre(bell)
-                face = ("chip", f"+{gain}", side)
-                self._add(Pose(x + self._unit * (side - 0.5) * 1.1, y - self._unit * 0.85, size, face))
+        high, x = self._unit * 0.7, sign.right if side == 0 else sign.left
+        self._add(chip_pose(high, signed(points), side, (x, sign.bottom - high * (0.2 + 1.05 * count))))

@@ -72,8 +72,7 @@ class Rink:
         drawn.blit(self._assets.svg(drawing(whole, bed), whole), (0, 0))
         arts = [self._assets.art(f"crash_by_crash/cell_{value}", self.plane.size) for value in range(4)]
         drawn.fblits([(arts[floor[cell]], self._corner_of(cell)) for cell in GRID.cells if floor[cell] < HOLE])
-        for above in (self._seams(floor), _shade(whole, unit)):
-            drawn.blit(self._assets.svg(drawing(whole, above), whole), (0, 0))
+        drawn.blit(self._assets.svg(drawing(whole, self._seams(floor)), whole), (0, 0))
         return lasting(drawn)
 
     def _corner_of(self, cell: int) -> tuple[int, int]:
@@ -130,21 +129,6 @@ def path_of(edges: Iterable[Edge]) -> str:
 def _stroke(data: str, colour: str, line: float) -> str:
     look = f'stroke="{colour}" stroke-width="{line:.2f}"'
     return f'<path d="{data}" fill="none" {look} stroke-linecap="round" stroke-linejoin="round"/>' if data else ""
-
-
-def _shade(size: tuple[int, int], unit: int) -> str:
-    """The shadow of the awning on the edges of the rink; it does not reach the middles of cells."""
-    parts, (right, low) = "", size
-    edges = ((0, 0, 0, 0.42, 0.7), (0, 0, 0.45, 0, 0.55), (right, 0, -0.45, 0, 0.55))
-    for number, (x, y, across, down, dark) in enumerate(edges):
-        ends = f'x1="{x}" y1="{y}" x2="{x + across * unit}" y2="{y + down * unit}"'
-        stops = "".join(
-            f'<stop offset="{at}" stop-color="{INK}" stop-opacity="{share}"/>' for at, share in ((0, dark), (1, 0))
-        )
-        name = f'id="s{number}" gradientUnits="userSpaceOnUse"'
-        parts += f"<defs><linearGradient {name} {ends}>{stops}</linearGradient></defs>"
-        parts += f'<rect width="{right}" height="{low}" fill="url(#s{number})"/>'
-    return parts
 
 
 def _wall(edge: Edge, depth: float) -> str:

@@ -9,7 +9,6 @@ from crashgames.core.messages import Action, Options
 from crashgames.core.search import Budget, Line, Planner, best_different, determinize
 from crashgames.games.crash_by_crash import INFO
 from crashgames.games.crash_by_crash.bot.prospects import TASTE, Prospects, Replies, Taste
-from crashgames.games.crash_by_crash.messages import PlaceCar
 from crashgames.games.crash_by_crash.view import CrashView
 
 MAX_TURN_ACTIONS = 3
@@ -186,7 +185,7 @@ class CrashBot(Bot[CrashView]):
             lines = self._lines(view, clock)
             self._plan = dict(lines[0].moves()) if lines else {}
         planned = self._plan.get(view)
-        return planned if planned and planned in legal else plain_choice(view, legal)
+        return planned if planned and planned in legal else legal[0]
 
     def _lines(self, view: CrashView, clock: TimeLimit) -> list[Line[CrashView]]:
         """The lines of play of the turn, the best first."""
@@ -200,11 +199,3 @@ class CrashBot(Bot[CrashView]):
             for how in style.replies:
                 lines = rivals.weigh(lines, how) or lines
         return lines
-
-
-def plain_choice(view: CrashView, legal: Sequence[Action]) -> Action:
-    """A choice without a plan: a good cell for a car, or whatever comes first."""
-    cells = [action for action in legal if isinstance(action, PlaceCar)]
-    if cells:
-        return max(cells, key=lambda action: view.floor[action.cell])
-    return legal[0]
