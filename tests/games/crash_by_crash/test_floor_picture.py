@@ -8,8 +8,8 @@ import pytest
 from pygame import Rect, Surface
 
 from crashgames.games.crash_by_crash.board import pits
-from crashgames.games.crash_by_crash.board.car_face import DIGIT_DROP, DIGIT_HEIGHT, EDGE, NO_POINTS, SOCKET
 from crashgames.games.crash_by_crash.board.choices import cell_of
+from crashgames.games.crash_by_crash.board.faces import DIGIT_DROP, DIGIT_HEIGHT, EDGE, NO_POINTS, SOCKET
 from crashgames.games.crash_by_crash.board.marks import CARDS_VEIL_OPACITY, THIN_VEIL_OPACITY
 from crashgames.games.crash_by_crash.board.pits import FIGURES
 from crashgames.games.crash_by_crash.board.words import quiet_lines, worth_now

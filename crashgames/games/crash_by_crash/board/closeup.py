@@ -7,8 +7,15 @@ from typing import NamedTuple
 from pygame import Rect
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.board.car_face import NO_POINTS, car_face
-from crashgames.games.crash_by_crash.board.layout import BELL_SIZE, CAR_LIFT, CAR_SIZE, bell_face, dots_on
+from crashgames.games.crash_by_crash.board.layout import (
+    BELL_SIZE,
+    CAR_LIFT,
+    CAR_SIZE,
+    NO_POINTS,
+    bell_face,
+    car_face,
+    dots_on,
+)
 from crashgames.games.crash_by_crash.events import CarBumped, CarPulled, TileFell
 from crashgames.games.crash_by_crash.tables import CARS as ALL_CARS
 from crashgames.games.crash_by_crash.tables import GRID, HOLE, STOCK, is_magnetic, side_of

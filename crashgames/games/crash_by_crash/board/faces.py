@@ -1,22 +1,46 @@
-"""Pictures that are put together: cars, cards, piles, gains and boosts."""
+"""Pictures that are put together: cars, bells, the operator, signs with scores, piles, gains and boosts."""
 
 from collections.abc import Hashable
+from math import cos, radians, sin
 from typing import cast
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import BLEND_RGBA_ADD, BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
 
-from crashgames.games.crash_by_crash.board.car_face import draw_car, draw_standing
 from crashgames.games.crash_by_crash.board.card_face import CardFaces
+from crashgames.games.crash_by_crash.board.layout import NO_POINTS, CarFace
 from crashgames.games.crash_by_crash.board.marks import HINT_VEIL_OPACITY, arrow, pool
-from crashgames.games.crash_by_crash.board.pits import draw_sign
 from crashgames.games.crash_by_crash.board.rink import floor_patch
 from crashgames.games.crash_by_crash.tables import Card
-from crashgames.ui.assets import ANGLE_STEP
+from crashgames.ui.assets import ANGLE_STEP, Assets, lasting
 from crashgames.ui.cache import MEGABYTE
-from crashgames.ui.layout import stamp
+from crashgames.ui.hexes import drawing, light
+from crashgames.ui.layout import inset, row, stamp
+from crashgames.ui.lettering import edged
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, ink_on, mix
+from crashgames.ui.theme import RGB, hex_of, ink_on, mix
+
+INK, EDGE = (42, 32, 48), (255, 246, 224)
+EDGE_WIDTH = 0.055
+"""The light edge around all that stands on the floor, which is dark, in lengths of its picture."""
+DIGIT_HEIGHT, DIGIT_DROP = 0.62, 0.06
+"""The number on the hood, and its middle below that of the car. Cells show dots: a number is a car's."""
+SHADE, SHADE_OPACITY, SHADE_SHIFT = (12, 7, 20), 170, (0.04, 0.08)
+"""The shadow of what stands on the floor, its opacity, and how far it falls to the right and down, in lengths."""
+SOCKET, SOCKET_WIDTH, GHOST = (150, 128, 168), 0.07, 30
+"""The outline of a car that is gone, its width on both sides together in lengths of a car, and the ghost's opacity."""
+SHEET, MAN_SHEET = 1.16, 1.35
+"""The sheets for what stands with its shadow, and for the operator with the light around him, in lengths of these."""
+MAN_LIGHT = ((0.3, 0.75), (1, 0.0))
+"""Shares of the way from the middle of his light outwards, each with its strength there."""
+ENAMEL, GOLD = (255, 250, 240), (255, 190, 82)
+"""The ground of a sign, and that of the leader's cup on it."""
+INK_SHARE = 0.85
+"""How much of the ink a score has in the colour of its side."""
+CUP_SHARE, LEAD_SHARE, LEAST_LEAD = 0.5, 0.31, 11
+"""The size of the cup with the gold around it, and of the lead below it, as shares of a sign's height; and the least
+height of a lead, in logical units.
+"""
 
 
 class Faces:
@@ -114,3 +138,119 @@ class Faces:
             art = self._stage.assets.art("crash_by_crash/accumulator", length)
             stamp(drawn, art, midleft=(left + number * (length + gap), room.centery))
         return drawn
+
+
+# What stands on the floor: cars with the points of their cell on the hood, bells, and a man
+
+
+def draw_car(stage: Stage, face: CarFace, size: tuple[int, int], angle: int) -> Surface:
+    """A car in the colour of its side; one that stands on a cell has a shadow, and its points on the hood."""
+    assets, (_, side, magnetic, dots) = stage.assets, face
+    colour = stage.skin.colour(side)
+    name = ("crash_by_crash/car_magnet" if magnetic else "crash_by_crash/car") + ("_b" if side else "")
+    if dots == NO_POINTS:
+        return assets.art(name, size, colour, angle)
+    length = size[0]
+    drawn, pixels = Surface((round(length * SHEET),) * 2, SRCALPHA), round(length * DIGIT_HEIGHT)
+    points = edged(stage, pixels, lambda: stage.text.letter(str(dots), pixels, EDGE), "points", dots)
+    _draw_with_shadow(drawn, assets.art(name, length, colour), length)
+    x, y = drawn.get_rect().center
+    stamp(drawn, points, center=(x, y + round(length * DIGIT_DROP)))
+    return lasting(drawn)
+
+
+def draw_standing(assets: Assets, name: str, size: tuple[int, int]) -> Surface:
+    """A bell or the operator with a light edge and a shadow; he stands in a light of his own, so that he is found."""
+    length = size[0]
+    drawn = Surface((round(length * (MAN_SHEET if name == "operator" else SHEET)),) * 2, SRCALPHA)
+    if name == "operator":
+        stops = [(at, hex_of(EDGE), share) for at, share in MAN_LIGHT]
+        drawn.blit(assets.svg(light(drawn.width, stops), drawn.width), (0, 0))
+    art = assets.art(f"crash_by_crash/{name}", round(length * (1 - EDGE_WIDTH)))
+    edged = Surface((round(length * (1 + EDGE_WIDTH)),) * 2, SRCALPHA)
+    _draw_edge(edged, art, EDGE, length * EDGE_WIDTH)
+    edged.blit(art, art.get_rect(center=edged.get_rect().center))
+    _draw_with_shadow(drawn, edged, length)
+    return lasting(drawn)
+
+
+def _draw_with_shadow(surface: Surface, art: Surface, length: int) -> None:
+    """Draw a picture into the middle of a surface, above its shadow."""
+    shade, place = _silhouette(art, SHADE), art.get_rect(center=surface.get_rect().center)
+    shade.set_alpha(SHADE_OPACITY)
+    surface.blit(shade, place.move(*(round(length * shift) for shift in SHADE_SHIFT)))
+    surface.blit(art, place)
+
+
+def draw_socket(stage: Stage, face: CarFace, length: int, ground: RGB) -> Surface:
+    """The outline of a car with its ghost, for its place while it is gone, on a ground of one colour."""
+    size = round(length * (1 - SOCKET_WIDTH))
+    art = draw_car(stage, face, (size, size), 0)
+    drawn = Surface((length, length), SRCALPHA)
+    _draw_edge(drawn, art, SOCKET, length * SOCKET_WIDTH / 2)
+    inside = _silhouette(art, ground)
+    ghost = art.copy()
+    ghost.set_alpha(GHOST)
+    for picture in (inside, ghost):
+        drawn.blit(picture, picture.get_rect(center=drawn.get_rect().center))
+    return drawn
+
+
+def _draw_edge(surface: Surface, art: Surface, colour: RGB, reach: float) -> None:
+    """Draw an edge around a picture that comes into the middle of a surface."""
+    edge, (x, y) = _silhouette(art, colour), surface.get_rect().center
+    for turn in range(0, 360, 30):
+        away = round(x + reach * cos(radians(turn))), round(y + reach * sin(radians(turn)))
+        surface.blit(edge, edge.get_rect(center=away))
+
+
+def _silhouette(art: Surface, colour: RGB) -> Surface:
+    flat = art.copy()
+    flat.fill((0, 0, 0, 255), special_flags=BLEND_RGBA_MULT)
+    flat.fill((*colour, 0), special_flags=BLEND_RGBA_ADD)
+    return flat
+
+
+# The enamel signs with the scores of both sides
+
+
+def draw_sign(stage: Stage, side: int, size: tuple[int, int], score: int, lead: int = 0) -> Surface:
+    """A sign in the shape of a side, round for the first one, square for the second; with any lead below a cup."""
+    line, rim, colour = max(1.5, stage.theme.unit * 2), round(size[1] * 0.11), stage.skin.colour(side)
+    plate = Rect((0, 0), size).inflate(-round(line * 1.5), -round(line * 1.5))
+    inner, radius = plate.inflate(-rim, -rim), size[1] / 2 if side == 0 else size[1] * 0.12
+    parts = _rect(plate, colour, line * 1.4, radius) + _rect(inner, ENAMEL, line * 0.8, max(0.0, radius - rim / 2))
+    gold = round(inner.h * CUP_SHARE) if lead > 0 else 0
+    edge = (inner.h - gold) // 2
+    cup_room, room = row(inner, [gold + edge, None] if side == 0 else [None, gold + edge])[:: 1 if side == 0 else -1]
+    place = Rect(0, 0, gold, gold)
+    high = round(inner.h * LEAD_SHARE) if inner.h * LEAD_SHARE >= stage.theme.px(LEAST_LEAD) else 0
+    place.center = cup_room.centerx + (edge // 2 if side == 0 else -edge // 2), inner.centery - round(high * 0.55)
+    if lead > 0:
+        parts += _rect(place, GOLD, line * 0.8, gold / 2)
+    sign = stage.assets.svg(drawing(size, parts), size).copy()
+    if lead > 0:
+        cup = stage.assets.icon("trophy", round(gold * 0.62), INK)
+        sign.blit(cup, cup.get_rect(center=place.center))
+        ahead = _figures(stage, f"+{lead}", (gold + edge, high), INK)
+        sign.blit(ahead, ahead.get_rect(midtop=(place.centerx + (edge // 4 if side == 0 else 0), place.bottom + line)))
+    room = inset(room if lead > 0 else inner, rim, rim)
+    stamp(sign, _figures(stage, str(score), room.size, mix(colour, INK, INK_SHARE)), center=room.center)
+    return sign
+
+
+def _rect(rect: Rect, fill: RGB, line: float, radius: float) -> str:
+    size = f'x="{rect.x}" y="{rect.y}" width="{rect.w}" height="{rect.h}" rx="{radius:.1f}"'
+    return f'<rect {size} fill="{hex_of(fill)}" stroke="{hex_of(INK)}" stroke-width="{line:.1f}"/>'
+
+
+def _figures(stage: Stage, text: str, room: tuple[int, int], ink: RGB) -> Surface:
+    """Figures as large as they fit, with nothing around them."""
+    pixels = 2 * room[1]
+    while pixels > 0:
+        drawn = stage.text.letter(text, pixels, ink)
+        place = drawn.get_bounding_rect()
+        if place.w <= room[0] and place.h <= room[1]:
+            return drawn.subsurface(place)
+        pixels = min(pixels - 1, int(pixels * min(room[0] / place.w, room[1] / place.h)))
+    return Surface((0, 0))

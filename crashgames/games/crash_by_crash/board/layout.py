@@ -8,7 +8,6 @@ from pygame import Rect
 
 from crashgames.games.crash_by_crash import tables
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.board.car_face import car_face
 from crashgames.games.crash_by_crash.board.room import Hung
 from crashgames.games.crash_by_crash.tables import GRID, SIDES, STOCK
 from crashgames.games.crash_by_crash.view import CrashView
@@ -20,6 +19,17 @@ ACCUMULATOR_SIZE = 1.28
 """The picture of an accumulator, in widths of its place, beyond which only its empty edges reach."""
 CAR_LIFT = 0.06
 """The height of a car above the middle of its cell, in widths of a cell."""
+
+
+NO_POINTS = -1
+"""What a car is worth that stands on no cell, or moves: it has no number."""
+
+CarFace = tuple[str, int, bool, int]
+"""The word, a side, whether the car is magnetic, and the dots below it or NO_POINTS."""
+
+
+def car_face(car: int, dots: int = NO_POINTS) -> CarFace:
+    return "car", tables.side_of(car), tables.is_magnetic(car), dots
 
 
 class ScoreRow:

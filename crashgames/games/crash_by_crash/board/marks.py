@@ -11,9 +11,8 @@ from crashgames.core.match import Preview
 from crashgames.core.messages import Event
 from crashgames.games.crash_by_crash import events
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.board.car_face import NO_POINTS
 from crashgames.games.crash_by_crash.board.closeup import chip_pose, field_pose, signed
-from crashgames.games.crash_by_crash.board.layout import ScoreRow, dots_on
+from crashgames.games.crash_by_crash.board.layout import NO_POINTS, ScoreRow, dots_on
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import GRID, HOLE, STOCK
 from crashgames.games.crash_by_crash.view import CrashView

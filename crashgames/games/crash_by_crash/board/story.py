@@ -9,8 +9,8 @@ from pygame import Rect
 from crashgames.core.messages import Event
 from crashgames.games.crash_by_crash import events, tables
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.board.car_face import car_face
 from crashgames.games.crash_by_crash.board.closeup import Closeup, Seen, chip_pose, direction, field_pose, signed
+from crashgames.games.crash_by_crash.board.layout import car_face
 from crashgames.games.crash_by_crash.board.ringing import STRIKE_SECONDS, Ringing
 from crashgames.games.crash_by_crash.board.telling import picture_of
 from crashgames.games.crash_by_crash.board.world import KITS

@@ -7,7 +7,7 @@ from typing import NamedTuple, cast
 
 from crashgames.core.messages import Action
 from crashgames.games.crash_by_crash import messages
-from crashgames.games.crash_by_crash.floor import STEPS
+from crashgames.games.crash_by_crash.floor import BELL, STEPS, pieces_at
 from crashgames.games.crash_by_crash.messages import Phase, PlayCard
 from crashgames.games.crash_by_crash.tables import (
     COLOURS,
@@ -37,10 +37,6 @@ STEPS_PER_CELL, CELLS_PER_CARD, BEST_CELLS = 3, 8, 30
 """How many actions are looked at where there are many: steps of a long walk from each cell, cells where a card leaves
 half the floor to choose from, and cells where a car may go on any.
 """
-
-FREE, CAR, BELL, OPERATOR, OFF = range(5)
-BARE = bytes(FREE if value <= HIGHEST else OFF for value in range(256))
-"""The contents of a cell on which nothing stands, by its value."""
 
 WORTH = {
     Card.BELL_CHARMS: 1.5,
@@ -191,7 +187,7 @@ class Prospects:
         """The ease of ringing a bell with such a stock: 1 by a bump, less with an operator far away."""
         away, nearest = distances(view.operator), FAR_STEPS
         for bell, beside, behind, step in paths_to_bells(view.bells):
-            if at[beside] == CAR and at[bell] == BELL:
+            if at[bell] == BELL and 0 < at[beside] < BELL:
                 if stock and can_be_bumped(at, beside, (step,)):
                     return 1.0
                 nearest = min(nearest, away[behind])
@@ -267,21 +263,7 @@ def next_side(view: CrashView) -> int:
 
 def pieces(view: CrashView) -> bytearray:
     """The contents of each index of the grid."""
-    at = bytearray(_bare(view.floor, view.bells))
-    if at[view.operator] != OFF:
-        at[view.operator] = OPERATOR
-    for cell in view.cars:
-        at[cell] = CAR
-    at[0] = OFF
-    return at
-
-
-@lru_cache(maxsize=256)
-def _bare(floor: bytes, bells: tuple[int, ...]) -> bytes:
-    at = bytearray(floor.translate(BARE))
-    for bell in bells:
-        at[bell] = BELL
-    return bytes(at)
+    return pieces_at(view.floor, view.cars, view.bells, view.operator)
 
 
 @lru_cache(maxsize=256)
@@ -300,10 +282,10 @@ def cars_in_danger(view: CrashView, side: int) -> tuple[int, ...]:
 def can_be_bumped(at: bytearray, cell: int, steps: Sequence[int]) -> bool:
     """True if a car can be placed at the other end of the line of a car on `cell`, to move it one of these steps."""
     for step in steps:
-        start = cell
-        while at[start] == CAR:
+        start = cell - step
+        while 0 < at[start] < BELL:
             start -= step
-        if at[start] == FREE:
+        if not at[start]:
             return True
     return False
 
