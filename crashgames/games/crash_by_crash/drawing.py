@@ -52,19 +52,12 @@ def lay_floor(chance: Chance) -> tuple[bytes, tuple[int, ...]]:
     return bytes(values), tuple(sorted(stars))
 
 
-def set_down(game: Position, cell: int, magnetic: bool) -> None:
-    """One of the first cars, which pushes and pulls nothing (CB-11)."""
+def set_down(game: Position, cell: int, magnetic: bool) -> bool:
+    """One of the first cars, which pushes and pulls nothing (CB-11). True if it was the last of them."""
     put_from_stock(game, stock(game, magnetic), cell)
-    if not is_set_up(game):
-        game.give_turn((game.first + _placed(game)) % game.seats)
-
-
-def is_set_up(game: Position) -> bool:
-    return _placed(game) == tables.SIDES * tables.SET_UP_CARS
-
-
-def _placed(game: Position) -> int:
-    return tables.CARS - game.cars.count(tables.STOCK)
+    placed = tables.CARS - game.cars.count(tables.STOCK)
+    game.give_turn((game.first + placed) % game.seats)
+    return placed == SIDES * tables.SET_UP_CARS
 
 
 def first_turn(game: Position) -> int:

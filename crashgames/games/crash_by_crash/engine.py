@@ -147,8 +147,7 @@ class CrashByCrash(Position):
     def place_car(self, cell: int, magnetic: bool) -> None:
         """The car that was taken, or one of the first, comes to a cell. A magnetic one bumps nothing."""
         if self.phase is SET_UP:
-            drawing.set_down(self, cell, magnetic)
-            if drawing.is_set_up(self):
+            if drawing.set_down(self, cell, magnetic):
                 self.begin_turn(drawing.first_turn(self))
             return
         self.placed_car = stock(self, magnetic)

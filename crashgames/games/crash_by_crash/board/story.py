@@ -168,7 +168,10 @@ class CrashStory(Story[CrashView]):
                 trembling = shake(self.pieces, others, self._unit * 0.04, 0.4)
                 return self.sound("tiles") | self._closeup.tile(event, before) | trembling
             case events.CardPlayed(_, card):
-                return self.sound("card") | announce(self.pieces, self._played(card), PLAYED_CARD_SECONDS)
+                width = min(round(self.stage.size[0] * 0.74), self.stage.theme.px(PLAYED_CARD_SIZE[0]))
+                size = (width, min(self.stage.theme.px(PLAYED_CARD_SIZE[1]), round(width / 2)))
+                played = Pose(*self._at.rink.center, size, ("card", card), ABOVE)
+                return self.sound("card") | announce(self.pieces, played, PLAYED_CARD_SECONDS)
             case events.CarsSwapped() | events.CardDrawn() | events.CardDiscarded():
                 return self.sound("card", 0.7)
         return nothing()
@@ -179,9 +182,7 @@ class CrashStory(Story[CrashView]):
         match piece[0], event:
             case "discard", events.CardPlayed(seat, card) | events.CardDiscarded(seat, card):
                 return self._from_hand(pose, seat, card, view)
-            case (("hand" | "back"), events.CardDrawn(_, None)):
-                return replace(pose.over(self._at.pile()), alpha=0.4)
-            case (("face_up" | "offer"), Event()):
+            case (("hand" | "back"), events.CardDrawn(_, None)) | (("face_up" | "offer"), Event()):
                 return replace(pose.over(self._at.pile()), alpha=0.4)
             case (("hand" | "back"), events.CardDrawn(_, card)):
                 start = self.pieces.sprite(("face_up", card, 0))
@@ -205,12 +206,6 @@ class CrashStory(Story[CrashView]):
                 if piece[:2] == kind:
                     return pose.over(sprite.rest.rect)
         return replace(pose.over(self._at.pit[seat % tables.SIDES].sign), alpha=0.3)
-
-    def _played(self, card: Card) -> Pose:
-        """The card for all to read, in the middle of the rink."""
-        width = min(round(self.stage.size[0] * 0.74), self.stage.theme.px(PLAYED_CARD_SIZE[0]))
-        size = (width, min(self.stage.theme.px(PLAYED_CARD_SIZE[1]), round(width / 2)))
-        return Pose(*self._at.rink.center, size, ("card", card), ABOVE)
 
     def pictures(self) -> Iterator[Pose]:
         """Most of what passes over the board, to be drawn beforehand."""

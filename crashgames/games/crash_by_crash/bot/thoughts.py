@@ -89,8 +89,15 @@ EXCHANGE_DECISIONS = 4
 
 def thought(view: CrashView, legal: Sequence[Action], action: Action, level: int, options: Options) -> Thought | None:
     """Why a bot of this level, which sees this view, takes this action."""
+    reason = _reason(view, legal, action, level, options)
+    return replace(reason, way=_way(view)) if reason else None
+
+
+def _reason(
+    view: CrashView, legal: Sequence[Action], action: Action, level: int, options: Options
+) -> PlanReason | None:
     if isinstance(action, Discard | DrawCard | KeepCard):
-        return in_other_words(_about_card(view, action), view)
+        return _about_card(view, action)
     comparison = Comparison(view, level, options)
     plan = comparison.plan([action])
     if plan is None:
@@ -102,18 +109,17 @@ def thought(view: CrashView, legal: Sequence[Action], action: Action, level: int
             return PlanReason(("more" if better.boost > action.boost else "fewer") + " accumulators would do")
         return PlanReason("slip", action=better)
     if isinstance(action, PlaceCar) and view.phase is Phase.SET_UP:
-        return in_other_words(_about_first_car(action, plan, comparison.evaluator), view)
-    return in_other_words(_Judge(view, comparison.evaluator, plan, other).reason(action), view)
+        return _about_first_car(action, plan, comparison.evaluator)
+    return _Judge(view, comparison.evaluator, plan, other).reason(action)
 
 
-def in_other_words(reason: PlanReason, view: CrashView) -> PlanReason:
-    """The reason in words of its own for the stage of the turn."""
+def _way(view: CrashView) -> int:
+    """Which of the sentences that say alike is for this stage of the turn."""
     if view.phase is Phase.SET_UP:
-        return replace(reason, way=sum(car != STOCK for car in view.cars) // 2)
+        return sum(car != STOCK for car in view.cars) // 2
     if view.exchange:
-        return replace(reason, way=EXCHANGE_DECISIONS * view.action_number - view.exchange)
-    steps = STEPS.get(Phase(view.phase), 0) + max(len(view.walked) - 1, 0)
-    return replace(reason, way=CAR_DECISIONS * (view.action_number - 1) + steps)
+        return EXCHANGE_DECISIONS * view.action_number - view.exchange
+    return CAR_DECISIONS * (view.action_number - 1) + STEPS.get(Phase(view.phase), 0) + max(len(view.walked) - 1, 0)
 
 
 class _Judge:
@@ -175,8 +181,8 @@ class _Judge:
         """More points under the own cars than after the next best; or fewer of them where tiles will fall."""
         if self.other is None or self._ahead(self.after) > self._ahead(self.other.line.view):
             return on_floor(self.rival, self._ahead(self.after))
-        spared = values_at_bells(self.other.line.view, self.side) - values_at_bells(self.after, self.side)
-        return PlanReason("off bells") if spared > 0 else None
+        before, now = (values_at_bells(view, self.side) for view in (self.other.line.view, self.after))
+        return PlanReason("off bells") if before > now else None
 
     def _reach(self) -> PlanReason | None:
         ahead = self._ahead(self.after)
