@@ -12,6 +12,7 @@ from crashgames.core.search import Budget, Planner, determinize
 from crashgames.games.crash_by_crash import INFO
 from crashgames.games.crash_by_crash.bot import CrashBot, ReplyRound, Rivals
 from crashgames.games.crash_by_crash.bot.prospects import TASTE, Prospects, Replies, distances, edges_of, pieces
+from crashgames.games.crash_by_crash.floor import is_car
 from crashgames.games.crash_by_crash.messages import Phase, PlayCard, TakeCar
 from crashgames.games.crash_by_crash.tables import GRID, Card
 from crashgames.hotseat.bots import Bots
@@ -211,7 +212,7 @@ def fields(view):
 def test_pieces_stand_where_the_view_says():
     view = at_random(count=200).view(None)
     at = pieces(view)
-    assert sum(piece == 1 for piece in at) == sum(cell > 0 for cell in view.cars)
+    assert sum(map(is_car, at)) == sum(cell > 0 for cell in view.cars)
     assert all(at[cell] != 0 for cell in view.bells if cell)
 
 

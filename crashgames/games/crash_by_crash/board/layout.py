@@ -137,6 +137,7 @@ def places(name: str, view: CrashView, at: Arrangement, layout: Layout) -> list[
     seat = view.viewer if view.viewer is not None else next(iter(view.to_act), 0)
     side = seat % SIDES
     cars = [car for car, cell in enumerate(view.cars) if cell != STOCK]
+    dark, taken = [cell for cell in GRID.cells if view.floor[cell] == tables.HIGHEST], {*view.cars, *view.bells}
     found: Mapping[str, Callable[[], list[Rect]]] = {
         "own cars": lambda: [layout["car", car].rect for car in cars if tables.side_of(car) == side],
         "magnets": lambda: [layout["car", car].rect for car in cars if tables.is_magnetic(car)],
@@ -150,16 +151,9 @@ def places(name: str, view: CrashView, at: Arrangement, layout: Layout) -> list[
         "bells": lambda: [layout["bell", bell].rect for bell, cell in enumerate(view.bells) if cell != STOCK],
         "scores": lambda: [at.pit[number].sign for number in range(SIDES)],
         "holes": lambda: _holes(view, layout),
-        "dark cells": lambda: [layout["cell", cell].rect for cell in _bare_dark_cells(view)],
+        "dark cells": lambda: [layout["cell", cell].rect for cell in dark if cell not in taken],
     }
     return found[name]() if name in found else []
-
-
-def _bare_dark_cells(view: CrashView) -> list[int]:
-    """Four of the darkest cells on which nothing stands."""
-    taken = {*view.cars, *view.bells, view.operator}
-    dark = [cell for cell in GRID.cells if view.floor[cell] == tables.HIGHEST and cell not in taken]
-    return dark[len(dark) // 8 :: max(1, len(dark) // 4)][:4]
 
 
 def _holes(view: CrashView, layout: Layout) -> list[Rect]:
