@@ -25,8 +25,10 @@ MARKER_ASPECT, SLIP_ASPECT = 128 / 80, 90 / 114
 BELOW_EDGE, MARKERS_APART, FULL_STACK, MIN_MARKER_SHARE = 4, 6, 3, 0.62
 """The space above markers and all that between them, in logical units; so many at a card lie below each other; the
 least height of more, as a share of the usual one."""
-SLIP_SHARE = 0.52
-"""The share of the height of a plate that a vote beside it has; the rest is the window's."""
+SLIP_SHARE, MAX_SLIP, BROAD_PLATE = 0.6, 66, 2.05
+"""The height of a vote beside a plate, as a share of it, the rest being the window's, and in logical units; and the
+width of a plate, in heights, in which the face is as high as it: votes take more only where they would be half as high.
+"""
 LEAST_PLATE = 0.27
 """The least share of the height of a row that a plate has where there is little room."""
 TIGHT_HEIGHT = 460
@@ -131,7 +133,8 @@ class Arrangement:
         self.card_height = min(card, self._card_for(wide, high - least, free))
         self.tray_height = min(high - least, round(self.card_height * MAX_TRAY_DEPTH) + pad)
         plate = min(px(MAX_PLATE_HEIGHT), high - self.tray_height)
-        small = min(round(plate * SLIP_SHARE), px(60))
+        beside = round((wide - 3 * px(2) - plate * BROAD_PLATE) / SLIP_ASPECT)
+        small = min(round(plate * SLIP_SHARE), px(MAX_SLIP), max(plate // 2, beside))
         self._slot = self.usual.slot(0, 0).size if self.tight else (round(small * SLIP_ASPECT), small)
         self.plate_size = wide - 3 * px(2) - self._slot[0], plate
 
