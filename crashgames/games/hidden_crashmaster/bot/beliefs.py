@@ -36,6 +36,14 @@ def spread(seats: int, one: int, other: int, grid: Grid) -> list[float]:
     return [flat[code] for code in codes(seats, one, other)]
 
 
+@lru_cache(maxsize=1024)
+def product_of(seats: int, evidence: tuple[tuple[int, int, Grid], ...]) -> list[float]:
+    """For each casting of a table of this size how well it goes with grids for pairs of seats."""
+    if not evidence:
+        return [1.0] * len(all_casts(seats))
+    return list(map(mul, product_of(seats, evidence[:-1]), spread(seats, *evidence[-1])))
+
+
 @cache
 def groups(seats: int, one: int, other: int) -> tuple[Total, ...]:
     """For each pair of kinds what picks its castings out of a list for all of them with a 0 at its end."""
@@ -127,17 +135,19 @@ class Belief:
         """For each casting of a table of this size, 0 where it does not fit."""
         if level > 1:
             stage = stages(view)
+            found: list[tuple[int, int, Grid]] = []
             for shift, deck in zip(view.shifts, before, strict=True):
                 if seen := seen_of(view, shift):
                     grid = self._shift_grid(deck.odds(), boldness(*stage[shift.round]), seen)
-                    self._weigh_pair(shift.co_pilot, shift.driver, grid)
+                    found.append((shift.co_pilot, shift.driver, grid))
             said = {claim.round: claim.team for claim in view.claims if claim.topic is Topic.REGISTRATION}
             for deed in view.deeds:
                 team = said.get(deed.round)
                 if deed.power is Power.INVESTIGATE_LOYALTY and team:
-                    self._weigh_pair(deed.seat, deed.target, word_weights(team))
+                    found.append((deed.seat, deed.target, word_weights(team)))
                 elif deed.power is Power.BANNING:
-                    self._weigh_pair(deed.seat, deed.target, BAN_WEIGHTS)
+                    found.append((deed.seat, deed.target, BAN_WEIGHTS))
+            self.weights = list(map(mul, self.weights, product_of(view.seats, tuple(found))))
         if level > 2:
             self._weigh_votes()
         total = sum(self.weights)
@@ -158,9 +168,6 @@ class Belief:
         self.weights = [
             weight * (doubt + (1 - VOTES_DOUBTED) * chance) for weight, chance in zip(self.weights, said, strict=True)
         ]
-
-    def _weigh_pair(self, one: int, other: int, grid: Grid) -> None:
-        self.weights = list(map(mul, self.weights, spread(self.view.seats, one, other, grid)))
 
     # Questions
 
