@@ -248,7 +248,7 @@ class PageBody:
             places = column(room, [float(self._box_height(part, room.w)) for part in words], theme.gap(2))
         lines = [SealedLines(place, *w) for place, w in zip(places, words, strict=True)]
         cover = Cover(places[0].unionall(places))
-        cover.label = " · ".join(part.title for part in words if part.title) or self.page.title
+        cover.label = " · ".join(part.title for part in words if part.title)
         return [*lines, cover]
 
     def _envelopes(self, room: Rect) -> list[Widget]:

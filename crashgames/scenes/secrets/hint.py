@@ -38,8 +38,6 @@ class HintScene(VisitScene):
     Whoever looks before the hint is there reads that it is being worked out.
     """
 
-    title_above = False
-
     def __init__(
         self,
         stage: Stage,
@@ -49,8 +47,9 @@ class HintScene(VisitScene):
         on_cover: Callable[[], object],
         on_done: Callable[[], object],
     ) -> None:
-        asks = board.telling.prompt(turns.match.view(None), board.names)
-        page = SecretPage("hint", tr("A hint for you"), asks, lines=(tr("Working out a hint…"),))
+        asks = capital(board.telling.prompt(turns.match.view(None), board.names))
+        lines = (tr("Working out a hint…"),)
+        page = SecretPage("hint", tr("A hint for you"), known=(asks,) if asks else (), lines=lines)
         super().__init__(stage, board, Visit(turns.match, seat, kept=page), lambda _: None, on_cover, on_done)
         self.turns = turns
         self.revealed = False

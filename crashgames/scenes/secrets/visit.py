@@ -43,9 +43,6 @@ class VisitScene(SuddenScene):
     given the action; `on_cover` lowers the curtain; `on_done` ends a visit without an action.
     """
 
-    title_above = True
-    """False if the envelope alone says what the page is, where there is room."""
-
     def __init__(
         self,
         stage: Stage,
@@ -146,8 +143,7 @@ class VisitScene(SuddenScene):
             room, place = row(room, sizes, self.stage.theme.gap(2))
             self._turner = Button(place, words, self.turn, icon="arrow_right", tip=tr("More on this page"))
         head, asks = heading if self.body.spacious else low_heading, self.words.question(room)
-        title = self.page.title if self.title_above or not self.body.spacious else ""
-        found = head(self.stage, room, self.match, self.seat, title, asks)
+        found = head(self.stage, room, self.match, self.seat, self.page.title, asks)
         return [self._turner, *found] if self._turner else found
 
     def turn(self) -> None:
