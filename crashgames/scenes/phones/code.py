@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.translation import tr
 from crashgames.phones.host import BORDER_MODULES, PhoneHost, modules
-from crashgames.ui.layout import column, inset
+from crashgames.ui.layout import centre, column, inset
 from crashgames.ui.lettering import write
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import Sign, label_height, roomy
@@ -70,7 +70,9 @@ def code_page(stage: Stage, room: Rect, url: str, hint: str, trouble: str = "") 
     high = stage.text.size(address, stage.text.fit(address, steps, inner.w, None, "bold", 2), "bold")[1]
     step, ink = "label" if large else "body", theme.palette.warn if trouble else theme.palette.ink_soft
     low = label_height(stage, trouble or hint, step, inner.w)
-    code, line, words = column(inner, [1.0, high, low], theme.gap(2))
+    gap, below = theme.gap(2), high + low
+    side = min(inner.w - 2 * gap, inner.h - below - 2 * gap)
+    code, line, words = column(centre(inner, (inner.w, side + below + 2 * gap)), [1.0, high, low], gap)
     return [
         CodePicture(code, url),
         Label(line, address, steps, face="bold", align="center"),

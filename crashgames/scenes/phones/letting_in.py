@@ -18,7 +18,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import SLIM_SCALE, buttons, label_height, prop, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, Face, SeatMark, Step, hex_of
-from crashgames.ui.widgets import Button, HoldButton, Label, Widget, alike
+from crashgames.ui.widgets import Button, HoldButton, Icon, Label, Widget, alike
 from crashgames.ui.widgets.button import LARGE_STEPS
 
 
@@ -134,11 +134,12 @@ class LettingInScene(SuddenScene, WatchingScene):
         ]
 
     def _asked(self, room: Rect, gap: int) -> list[Widget]:
-        """The face of the seat, and beside it the number."""
-        sizes = [room.h, round(room.h * 0.9)]
-        face, number = row(centre(room, (sum(sizes) + gap, room.h)), sizes, gap)
+        """The number on the phone, and an arrow from it to the face of the seat."""
+        sizes = [round(room.h * 0.9), room.h // 2, room.h]
+        number, way, face = row(centre(room, (sum(sizes) + 2 * gap, room.h)), sizes, gap)
         person = PersonFace(face, self.table_guests.info, self.claim.seat, self._guest.character)
-        return [person, PhoneNumber(number, str(self.claim.number))]
+        arrow = Icon(centre(way, (way.w, way.w)), "arrow_right", self.stage.theme.palette.warn)
+        return [PhoneNumber(number, str(self.claim.number)), arrow, person]
 
     def _buttons(self, room: Rect) -> list[Button]:
         """What can be answered, the answer that gives nothing away first, beside the one that lets the phone in."""
