@@ -49,7 +49,7 @@ def test_a_name_is_as_large_as_fits(info):
 @pytest.mark.parametrize("looked_at", [True, False])
 def test_a_box_shows_its_lettering_and_nothing_of_it_is_cut(info, looked_at):
     stage, surface = stage_of(WINDOW), Surface(WINDOW)
-    box = GameBox(stage, Rect(40, 40, 460 if looked_at else 170, 340), info, list, looked_at)
+    box = GameBox(stage, Rect(40, 40, 460 if looked_at else 170, 340), info, list, looked_at, None)
     box.draw(surface, stage)
     strip = box.title
     across = range(strip.x, strip.right)
@@ -62,7 +62,7 @@ def test_a_box_shows_its_lettering_and_nothing_of_it_is_cut(info, looked_at):
 @GAME
 def test_every_lettering_stands_out_from_its_strip(info):
     stage, surface = stage_of(WINDOW), Surface(WINDOW)
-    box = GameBox(stage, Rect(40, 40, 460, 340), info, list, True)
+    box = GameBox(stage, Rect(40, 40, 460, 340), info, list, True, None)
     box.draw(surface, stage)
     strip = surface.get_at((box.title.x, box.title.bottom - 2))[:3]
     found = re.findall(r'stroke="#(\w{6})"', (assets_root() / info.id / "art" / "wordmark.svg").read_text("utf-8"))

@@ -63,31 +63,21 @@ class CaptionBand(Band):
 
     def draw(self, surface: Surface) -> None:
         """Draw the caption or, without one, the title and the invitation to play."""
-        if self.line:
-            self._draw_plate(surface)
-        else:
-            self._draw_rest(surface)
-
-    def _draw_plate(self, surface: Surface) -> None:
-        palette, pad = self.stage.theme.palette, self.pixels
+        palette, pad, room = self.stage.theme.palette, self.pixels, self.room
         if self.x_ray:
             self._draw_sign(surface)
-        room = self.room
-        wide = self.writer.evenly(self.line, STEP, "bold", room.w - 2 * pad, MAX_LINES)
-        ink = self.writer.render(self.line, STEP, palette.ink, "bold", wide, MAX_LINES, "center")
-        plate = Rect(0, 0, ink.get_width() + 2 * pad, self.area.h).move_to(center=self.area.center)
-        plate.clamp_ip(room)
-        self.stage.skin.box(surface, plate, Box(palette.shade, palette.accent, 2, 16))
-        surface.blit(ink, ink.get_rect(center=plate.center))
-
-    def _draw_rest(self, surface: Surface) -> None:
-        """The name of the game at the left, what to do at the right."""
-        palette, pad = self.stage.theme.palette, self.pixels
+        if self.line:
+            wide = self.writer.evenly(self.line, STEP, "bold", room.w - 2 * pad, MAX_LINES)
+            ink = self.writer.render(self.line, STEP, palette.ink, "bold", wide, MAX_LINES, "center")
+            plate = Rect(0, 0, ink.get_width() + 2 * pad, self.area.h).move_to(center=self.area.center)
+            plate.clamp_ip(room)
+            self.stage.skin.box(surface, plate, Box(palette.shade, palette.accent, 2, 16))
+            stamp(surface, ink, center=plate.center)
+            return
         plate = Rect(self.area.x, 0, self.area.w, round(self.area.h * 0.72)).move_to(centery=self.area.centery)
         if self.x_ray:
-            self._draw_sign(surface)
             plate.w, plate.x = plate.right - self._after_sign, self._after_sign
-        half = plate.w // 2 - pad
+        half = plate.w // 2 - pad  # the name of the game at the left, what to do at the right
         for words, colour, face, left in (
             (self.title, palette.ink, "display", True),
             (tr("Press any key or button to play"), palette.accent, "bold", False),
@@ -96,7 +86,7 @@ class CaptionBand(Band):
             box = Rect(0, plate.y, ink.get_width() + 2 * pad, plate.h)
             box.x = plate.x if left else plate.right - box.w
             self.stage.skin.box(surface, box, Box(palette.panel, radius=14))
-            surface.blit(ink, ink.get_rect(center=box.center))
+            stamp(surface, ink, center=box.center)
 
     @property
     def room(self) -> Rect:

@@ -326,17 +326,11 @@ class Doorkeeper:
         """The number of changes of all evenings of which the phones have heard."""
 
     def update(self, dt: float) -> None:
-        """Advance by `dt` seconds."""
-        self._since += dt
-        if self._since >= LOOK_INTERVAL:
-            self._since = 0.0
-            self.look()
-
-    def look(self) -> None:
-        """Put on the list who has come, and keep whose phones were let in."""
-        host = phones_of(self.stage)
-        if host is None or not host.on:
+        """Advance by `dt` seconds: put on the list who has come, and keep whose phones were let in."""
+        self._since, host = self._since + dt, phones_of(self.stage)
+        if self._since < LOOK_INTERVAL or host is None or not host.on:
             return
+        self._since = 0.0
         book, word = host.table.guestbook, host.table.word
         if host.table is not self._table:
             self._table, self._digests = host.table, book.digests

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -252,25 +253,19 @@ def _span(seconds: int) -> str:
     return ntr("{n} minute", "{n} minutes", seconds // 60)
 
 
+@dataclass
 class HostDesk:
-    """Asks for the PIN, opens the host's menu, and does what is chosen there."""
+    """Asks for the PIN, opens the host's menu, and does what is chosen there.
 
-    def __init__(
-        self,
-        stage: Stage,
-        choices: HostChoices,
-        lock: Lock,
-        counters: Counters,
-        start_anew: Callable[[], object],
-        settings: Callable[["HostDesk"], Scene],
-    ) -> None:
-        """`start_anew` resets the table for the next visitors; `settings` makes the scene of what they begin with."""
-        self.stage = stage
-        self.choices = choices
-        self.lock = lock
-        self.counters = counters
-        self.start_anew = start_anew
-        self.settings = settings
+    `start_anew` resets the table for the next visitors; `settings` makes the scene of what they begin with.
+    """
+
+    stage: Stage
+    choices: HostChoices
+    lock: Lock
+    counters: Counters
+    start_anew: Callable[[], object]
+    settings: Callable[["HostDesk"], Scene]
 
     # Coming in
 

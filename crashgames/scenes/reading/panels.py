@@ -65,15 +65,10 @@ class Panel(Widget):
 
 
 def draw_pictures(
-    surface: Surface,
-    board: Board[Any],
-    room: Rect,
-    faces: Sequence[Hashable],
-    gap: int,
-    shape: tuple[int, int] | None = None,
+    surface: Surface, board: Board[Any], room: Rect, faces: Sequence[Hashable], gap: int, square: bool = False
 ) -> None:
-    """Draw faces of the board side by side in the middle of a place, as large as fits; by default they are cards."""
-    count, (wide, high) = max(1, len(faces)), shape or board.card_shape
+    """Draw faces of the board side by side in the middle of a place, as large as fits."""
+    count, (wide, high) = max(1, len(faces)), (1, 1) if square else board.card_shape
     tall = max(1, min(room.h, (room.w - gap * (count - 1)) // count * high // wide))
     size = max(1, tall * wide // high), tall
     block = centre(room, (count * (size[0] + gap) - gap, tall))
@@ -104,7 +99,7 @@ class Part(Panel):
         self.draw_face(surface, stage, face)
         pictures.w = pictures.w if many else min(pictures.w, side)
         wide = stage.theme.gap(1.5)
-        draw_pictures(surface, self.board, pictures, self.entry.faces, wide, None if many else (1, 1))
+        draw_pictures(surface, self.board, pictures, self.entry.faces, wide, square=not many)
         write(surface, stage, name, self.name, (steps[0], *STEPS), "bold", PALETTE.ink, "left", MOST_LINES)
         write(surface, stage, below, words, (steps[1], *STEPS[1:]), "text", PALETTE.ink, "left", MOST_LINES)
 

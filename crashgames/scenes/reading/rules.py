@@ -154,15 +154,13 @@ class RulesScene(BookScene):
         theme = self.stage.theme
         page = Rect(room.x, room.y + theme.gap(5), room.w - theme.gap(7), 0)
         held = self._passages(self.chapters[self.chapter], page)
-        area = ScrollArea(Rect(room.topleft, (room.w, self._whole(room, held))), held, margin=theme.gap(8))
+        seen = [widget.rect.bottom for widget in held if widget.rect.bottom <= room.bottom]
+        whole = min(room.h, max(seen, default=0) + theme.gap(4) - room.y)
+        if len(seen) == len(held) or whole < room.h * LEAST_FILLED:
+            whole = room.h  # else no passage is cut at the beginning
+        area = ScrollArea(Rect(room.topleft, (room.w, whole)), held, margin=theme.gap(8))
         area.takes_focus = False
         return area
-
-    def _whole(self, room: Rect, held: Sequence[Widget]) -> int:
-        """The height in which no passage is cut at the beginning, unless much of the page would be empty."""
-        seen = [widget.rect.bottom for widget in held if widget.rect.bottom <= room.bottom]
-        whole = min(room.h, max(seen, default=0) + self.stage.theme.gap(4) - room.y)
-        return room.h if len(seen) == len(held) or whole < room.h * LEAST_FILLED else whole
 
     def _passages(self, section: Section, page: Rect) -> list[Widget]:
         theme, text = self.stage.theme, self.stage.text
@@ -170,7 +168,12 @@ class RulesScene(BookScene):
         top = page.y
         if self.chapter == 0 and self.contents is not None and self.stage.assets.has(f"{self.info.id}/box"):
             banner = Rect(page.x, top, page.w, theme.px(210))
-            held += self._banner(banner, section.title)
+            picture, beside = row(banner, [round(banner.h * COVER_ASPECT), 1.0], theme.gap(6))
+            above, below = column(beside, [1.0, 2.2], theme.gap(1))
+            steps, tagline = ("hero", "display", "title"), tr(self.info.tagline)
+            held.append(CoverStrip(picture, self.info))
+            held.append(Label(above, section.title, steps, face="display", valign="bottom"))
+            held.append(Label(below, tagline, ("title", "reading", "label", "body"), valign="top"))
             top = banner.bottom + theme.gap(5)
         elif self.contents is not None:
             step = text.fit(section.title, ("display", "title"), page.w, face="display", lines=2)
@@ -183,16 +186,6 @@ class RulesScene(BookScene):
             held.append(view)
             top = view.rect.bottom + theme.gap(5 if roomy(self.stage) else 4)
         return held
-
-    def _banner(self, room: Rect, title: str) -> list[Widget]:
-        """The whole cover, beside it the title and what the game is about in a sentence."""
-        picture, beside = row(room, [round(room.h * COVER_ASPECT), 1.0], self.stage.theme.gap(6))
-        above, below = column(beside, [1.0, 2.2], self.stage.theme.gap(1))
-        return [
-            CoverStrip(picture, self.info),
-            Label(above, title, ("hero", "display", "title"), face="display", valign="bottom"),
-            Label(below, tr(self.info.tagline), ("title", "reading", "label", "body"), valign="top"),
-        ]
 
     # Actions
 

@@ -50,27 +50,21 @@ def cover_size(stage: Stage) -> tuple[int, int]:
 class GameBox(Widget):
     """A game's box. Pressing it opens the game; `looked_at`, it stands in front of the others and its picture moves.
 
-    It glides to its place from `start`.
+    It glides to its place from where it `was`, if it was seen before.
     """
 
     radius = 6.0
 
     def __init__(
-        self,
-        stage: Stage,
-        rect: Rect,
-        info: GameInfo,
-        on_open: Callable[[], object],
-        looked_at: bool,
-        start: Rect | None,
+        self, stage: Stage, rect: Rect, info: GameInfo, on_open: Callable[[], object], looked_at: bool, was: Rect | None
     ) -> None:
         super().__init__(rect)
         self.stage = stage
         self.info = info
         self.on_open = on_open
         self.looked_at = looked_at
-        moves = start is not None and stage.settings.animation_speed and not stage.settings.reduced_motion
-        self.shown = self._start = Rect(start if start is not None and moves else rect)
+        moves = stage.settings.animation_speed and not stage.settings.reduced_motion
+        self.shown = self._start = Rect(was if was is not None and moves else rect)
         self._age = 0.0
         self._cardboard: RGB | None = None
         self._face: tuple[object, Surface] | None = None

@@ -1,6 +1,7 @@
 """Where people sit before a match, how many, and their faces: in lines, or on chairs where there is room."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from pygame import SRCALPHA, Rect, Surface
 
@@ -105,17 +106,18 @@ class FaceSheet(SheetScene):
         title = tr("A face for {name}").format(name=self.name)
         bar, body = header(self.stage, inset(self.panel, pad), title, self.back)
         cells = grid(body, COLUMNS, ROWS, gap)
-        faces = [self._face(name, cell) for name, cell in zip(FACES, cells, strict=True)]
+
+        def take(name: str) -> None:
+            self.stage.audio.play("confirm")
+            self.back()
+            self.choose(name)
+
+        faces = [
+            FaceButton(cell, name, partial(take, name), mark=self.worn.get(name), chosen=name == self.own)
+            for name, cell in zip(FACES, cells, strict=True)
+        ]
         own = next((number for number, face in enumerate(faces) if face.chosen), 0)
         return [*faces[own:], *faces[:own], *bar]
-
-    def _face(self, name: str, cell: Rect) -> FaceButton:
-        return FaceButton(cell, name, lambda: self._choose(name), mark=self.worn.get(name), chosen=name == self.own)
-
-    def _choose(self, name: str) -> None:
-        self.stage.audio.play("confirm")
-        self.back()
-        self.choose(name)
 
 
 class NamePlate(Sheet):

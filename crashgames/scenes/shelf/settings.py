@@ -202,12 +202,13 @@ class SettingsScene(RowBook):
         codes = ("", *LANGUAGES)
         names = [tr("Same as the system"), *LANGUAGES.values()]
         index = codes.index(self.stage.settings.language) if self.stage.settings.language in codes else 0
-        return Chooser(place, tr("Language"), names, index, lambda chosen: self._speak(codes[chosen]))
 
-    def _speak(self, code: str) -> None:
-        self.stage.settings.language = code
-        use_language(code or system_language(), assets_root())
-        self.stage.refit()
+        def speak(chosen: int) -> None:
+            self.stage.settings.language = codes[chosen]
+            use_language(codes[chosen] or system_language(), assets_root())
+            self.stage.refit()
+
+        return Chooser(place, tr("Language"), names, index, speak)
 
     def _level(self, label: str, name: str) -> Maker:
         settings, audio = self.stage.settings, self.stage.audio
