@@ -115,7 +115,8 @@ class CrazyCommute(Position):
 
     @classmethod
     def determinize(cls, view: CommuteView, chance: Chance, options: Options) -> Self:
-        game = cls.cleared(view.seats, chance, options)
+        game = cls.bare(view.seats, chance, options)
+        game._clear()
         restore(game, view)
         deal_hidden(game, view)
         return game

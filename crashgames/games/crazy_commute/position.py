@@ -69,13 +69,6 @@ class Position(Engine[CommuteView]):
     rebuilt: int  # how many of them were over when the deck was last made anew
     takings: tuple[Taking, ...]
 
-    @classmethod
-    def cleared(cls, seats: int, chance: Chance, options: Options) -> Self:
-        """An empty table, on which nothing has been dealt."""
-        game = cls.bare(seats, chance, options)
-        game._clear()
-        return game
-
     def _clear(self) -> None:
         """All drivers side by side, and no cards."""
         seats = self.seats

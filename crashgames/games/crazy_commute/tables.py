@@ -175,19 +175,13 @@ def driver_name(driver: int) -> str:
     return tr(printed_cards().drivers[driver].name)
 
 
-class Named(Struct):
-    """As much of a card as it takes to refer to it."""
-
-    id: Id
-
-
 def read_cards(path: Path) -> Cards:
     """The cards in a file. ValueError naming file, entry and problem unless they make up a whole game."""
     return read_data(path, _cards)
 
 
 def _cards(data: dict[str, Any]) -> Cards:
-    ids = [item.id for item in convert(data.get("item", ()), list[Named])]
+    ids = [item.get("id") for item in convert(data.get("item", ()), list[dict[str, Any]])]
 
     def number(_: type, item: Any) -> ItemNumber:
         if item not in ids:

@@ -232,7 +232,9 @@ class CommuteBoard(Board[CommuteView]):
         if piece[0] == "car":
             light = self.stage.assets.art(f"{ART}glow_blue" if hot else f"{ART}glow", self.at.glow())
             stamp(surface, light, center=(round(pose.x), round(pose.y + pose.size[1] * 0.45)))
-            self._hop(surface, pose, self.stage.theme.palette.focus if hot else SIGN)
+            own = self.pieces.sprite(("car", self.shown.current))
+            if own is not None:
+                self._hop(surface, own.rest, pose, self.stage.theme.palette.focus if hot else SIGN)
 
     def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         """A rim, but around cars, over which an arrow leaps; none around cards beside the one that is suggested."""
@@ -245,17 +247,14 @@ class CommuteBoard(Board[CommuteView]):
         elif piece[0] != "car":
             super().highlight(surface, piece, pose, hot)
 
-    def _hop(self, surface: Surface, target: Pose, colour: RGB) -> None:
+    def _hop(self, surface: Surface, own: Pose, target: Pose, colour: RGB) -> None:
         """An arrow from the car whose turn it is over one that can be passed, to the place ahead of it."""
-        own = self.pieces.sprite(("car", self.shown.current))
-        if own is None:
-            return
         size = target.size
         clear = min(self.at.line.y, self.at.stand.union(self.at.sign).bottom + self.stage.theme.px(2))
         top = max(round(target.y - size[1] * HOP_HEIGHT), clear)
         high = round(target.y) - top
         edge = min(size[1] // 5, high * 4 // 9)
-        start, end = own.rest.x + size[0] * 0.42, min(target.x + size[0] * 0.56, self.at.right - edge * 1.4)
+        start, end = own.x + size[0] * 0.42, min(target.x + size[0] * 0.56, self.at.right - edge * 1.4)
         whole = round(abs(end - start)) + 2 * edge, high
         drawing = hop(whole, edge, end < start, colour)
         surface.blit(self.stage.assets.svg(drawing, whole), (round(min(start, end)) - edge, top))

@@ -16,11 +16,6 @@ CARDS = (messages.Discard, messages.OpenDuel, messages.HoldBack, messages.BlockW
 BLOCKING = (Phase.BLOCK, Phase.PILE)
 
 
-def of_card(legal: Sequence[Action], item: int, copy: int) -> tuple[Action, ...]:
-    """All that can be done with a card in hand."""
-    return tuple(one for one in legal if isinstance(one, CARDS) and (one.item, one.copy) == (item, copy))
-
-
 class HandChoices:
     """The cards of an open hand: one is chosen first, then what to do with it.
 

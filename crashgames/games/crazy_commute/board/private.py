@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from crashgames.core.messages import Action, Names
 from crashgames.core.secret_pages import Album, Nothing, SecretCard, SecretPage
 from crashgames.core.translation import listing, tr
-from crashgames.games.crazy_commute.board.choices import blocking_chain, later_blocks, of_card
-from crashgames.games.crazy_commute.board.ring import Chain, against, opened_with, ring
+from crashgames.games.crazy_commute.board.choices import CARDS, blocking_chain, later_blocks
+from crashgames.games.crazy_commute.board.ring import Chain, strip
 from crashgames.games.crazy_commute.board.words import event_line
 from crashgames.games.crazy_commute.messages import Block, Phase
 from crashgames.games.crazy_commute.tables import NOBODY, NONE, item_name, one_of, printed_cards
@@ -36,10 +36,8 @@ def secret_page(view: CommuteView, legal: Sequence[Action], names: Names) -> Sec
         case _:
             kind, lines = "knowledge", (_last_taken(view, names, True), _last_taken(view, names, False))
             legal = ()
-    blocks = view.phase in (Phase.BLOCK, Phase.PILE) and view.viewer in view.to_act
-    strip = against(view) if blocks else ring(view)
-    known = (*news, event_line(view))
-    return SecretPage(kind, tr("Your cards"), asks, known=known, cards=_cards(view, legal), lines=lines, aid=strip)
+    cards, known = _cards(view, legal), (*news, event_line(view))
+    return SecretPage(kind, tr("Your cards"), asks, known=known, cards=cards, lines=lines, aid=strip(view))
 
 
 def stakes(view: CommuteView, names: Names) -> str:
@@ -64,15 +62,16 @@ def _cards(view: CommuteView, legal: Sequence[Action]) -> tuple[SecretCard, ...]
         return _blocks(view, legal)
     cards = []
     for place, (item, copy) in enumerate(numbered(view.hand)):
-        actions, plays = of_card(legal, item, copy), list[tuple[int, ...]]()
+        with_card = (action for action in legal if isinstance(action, CARDS))
+        actions = tuple(action for action in with_card if (action.item, action.copy) == (item, copy))
+        plays = list[tuple[int, ...]]()
         if starts and planned:
             order = place, *_places(view, later_blocks(view, item), place)
             plays = [order[: number + 1] for number in range(len(actions))]
-        strip = opened_with(view, item) if starts else None
         name = item_name(item)
         if view.phase == Phase.ANSWER and view.in_force.cannot_open == item:
             name = tr("{item}: let them by").format(item=name)
-        cards.append(SecretCard(("item", item), name, actions, strip, tuple(plays)))
+        cards.append(SecretCard(("item", item), name, actions, strip(view, item) if starts else None, tuple(plays)))
     return tuple(cards)
 
 

@@ -179,26 +179,18 @@ class Chain:
         return printed_cards().chain_from(self.first)
 
 
-def ring(view: CommuteView) -> Chain:
-    """All items, and how many of each the viewer holds, apart from any duel."""
-    return Chain(0, tuple(map(view.hand.count, Chain(0).items)))
+def strip(view: CommuteView, opens: int | None = None) -> Chain:
+    """All items, and how many of each the viewer holds: in a duel that the viewer opens, or has to answer, from there.
 
-
-def opened_with(view: CommuteView, item: int) -> Chain:
-    """The cards that can follow when the viewer, who is to be passed, plays this item."""
-    return _chain(view, item, 0, Counter(view.hand) - Counter((item,)))
-
-
-def against(view: CommuteView) -> Chain:
-    """The cards that can follow the last one of the duel, which the viewer has to answer."""
-    assert view.duel
-    return _chain(view, view.duel.cards[-1], 1, Counter(view.hand))
-
-
-def _chain(view: CommuteView, first: int, own: int, hand: Counter[int]) -> Chain:
-    """From the first item on, played in turns; the plain ring where an event leaves a choice of blockers."""
-    if view.in_force.blocks_all != NONE:
-        return ring(view)
+    Where an event leaves a choice of blockers, the plain ring.
+    """
+    first, own, hand = opens, 0, Counter(view.hand)
+    if opens is not None:
+        hand.subtract((opens,))
+    elif words.is_awaited(view) and view.duel and view.viewer in view.to_act:
+        first, own = view.duel.cards[-1], 1
+    if first is None or view.in_force.blocks_all != NONE:
+        return Chain(0, tuple(map(view.hand.count, Chain(0).items)))
     items = Chain(first).items
     lacks = [number for number in range(1, len(items)) if number % 2 == own and not hand[items[number]]]
     ends = [2] if view.duel and view.duel.against_pile else []
