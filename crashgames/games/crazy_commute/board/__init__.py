@@ -101,6 +101,9 @@ class CommuteBoard(Board[CommuteView]):
             yield ("driver", driver, seat), at.driver_card(driver).size, 0
         yield f"{ART}clash", (at.face_off.spark, at.face_off.spark), 0
         yield ("heap", 1), at.face_off.free(PASSER).size, 0
+        for count in range(1, COMMON_HAND + 3):
+            for card, angle in (at.held(place, count) for place in range(count)):
+                yield ("back",), card.size, angle
         if self.view is None:
             return
         yield from ((face, size, 0) for face, size in self.story.faces_to_come())
