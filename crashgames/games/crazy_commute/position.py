@@ -3,9 +3,8 @@
 from collections import Counter
 from typing import Self
 
-from crashgames.core.chance import Chance
 from crashgames.core.engine import Engine
-from crashgames.core.messages import Action, Options
+from crashgames.core.messages import Action
 from crashgames.games.crazy_commute.messages import Blocked, Phase
 from crashgames.games.crazy_commute.tables import (
     DRIVERS,

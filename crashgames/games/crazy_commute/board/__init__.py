@@ -14,7 +14,7 @@ from crashgames.games.crazy_commute.board.card_face import ART, INK, SIGN
 from crashgames.games.crazy_commute.board.choices import HandChoices, is_of_cards, meaning
 from crashgames.games.crazy_commute.board.enlarged import EnlargedArrangement
 from crashgames.games.crazy_commute.board.face_off import PASSER
-from crashgames.games.crazy_commute.board.faces import CarPlate, Faces
+from crashgames.games.crazy_commute.board.faces import CarPlate, Faces, car_picture, plate_picture
 from crashgames.games.crazy_commute.board.layout import layout_of, places
 from crashgames.games.crazy_commute.board.ring import ring_picture
 from crashgames.games.crazy_commute.board.road import Road, hop
@@ -86,9 +86,18 @@ class CommuteBoard(Board[CommuteView]):
         return max(0, 3 - words.best(view) // 2)
 
     def warm_up(self) -> Iterator[None]:
+        """Parts of cars and plates, of which others are put together, and whole faces."""
         ring_picture(self.stage, self.at.ring.size)
         yield from self.arena.warm_up()
         yield from self.road.warm_up()
+        at = self.at
+        for driver, size in product(range(DRIVERS), (at.car, at.face_off.car(PASSER).size, self.story.car)):
+            car_picture(self.stage, size, driver % at.seats, driver, 1, False)
+            yield
+        plates = (at.plate(0).size, at.face_off.plate(PASSER).size, at.face_off.watcher(0, at.seats - 2).size)
+        for seat, mood, size in product(range(at.seats if self.view else 0), Mood, plates):
+            plate_picture(self.stage, size, replace(self.plate_of(self.shown, seat), mood=mood))
+            yield
         for face, size, angle in self._faces_to_come():
             self.picture(face, size, None, angle)
             yield
@@ -107,12 +116,6 @@ class CommuteBoard(Board[CommuteView]):
         if self.view is None:
             return
         yield from ((face, size, 0) for face, size in self.story.faces_to_come())
-        # Any car that anybody may drive is put together from these, and any plate.
-        for driver, size in product(range(DRIVERS), (at.car, at.face_off.car(PASSER).size)):
-            yield ("car", driver % at.seats, driver, 1, False), size, 0
-        plates = {at.plate(0).size, at.face_off.plate(PASSER).size, at.face_off.watcher(0, at.seats - 2).size}
-        for seat, mood, size in product(range(at.seats), Mood, plates):
-            yield replace(self.plate_of(self.view, seat), mood=mood), size, 0
         rivals, events = cycle(permutations(range(at.seats), 2)), cycle(range(len(cards.events)))
         for number, pair, item, event in zip(range(2 * len(items)), rivals, cycle(items), events, strict=False):
             played = (item, cards.blockers[item])[: 1 + number // len(items)]

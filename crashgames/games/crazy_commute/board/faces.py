@@ -61,7 +61,7 @@ class Faces:
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
-        self._kept = stage.skin.store(64 * MEGABYTE)
+        self._kept = stage.skin.store(96 * MEGABYTE)
         cards = CardFaces(stage)
         self._drawn_by: dict[object, Callable[..., Surface]] = {
             "item": cards.item,

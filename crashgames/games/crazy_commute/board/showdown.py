@@ -42,7 +42,7 @@ class Arena:
         area, gap = at.face_off.area, stage.theme.gap(1)
         self._field = Rect(at.left, area.y - gap, at.right - at.left, area.h + 2 * gap)
         """All that a duel covers, up to the edges of the window."""
-        self._drawn = stage.skin.store(24 * MEGABYTE)
+        self._drawn = stage.skin.store(40 * MEGABYTE)
 
     @property
     def parts(self) -> tuple[Part, ...]:

@@ -15,7 +15,7 @@ from crashgames.games.crazy_commute.board.faces import CUP, trophy_place
 from crashgames.games.crazy_commute.board.layout import car_face, is_laid_out
 from crashgames.games.crazy_commute.board.telling import picture_of
 from crashgames.games.crazy_commute.board.world import KITS
-from crashgames.games.crazy_commute.tables import DRIVERS, NOBODY, TROPHIES_TO_WIN, event_name, printed_cards
+from crashgames.games.crazy_commute.tables import NOBODY, TROPHIES_TO_WIN, event_name, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.effects import ABOVE, Point, along, announce, burst, chip, passing
 from crashgames.ui.pieces import Pieces
@@ -68,18 +68,16 @@ class CommuteStory(Story[CommuteView]):
         wide = min(round(self._room.w * CAR_SHARE), round(self._room.h * 0.8 * CAR_ASPECT))
         self._signpost = round(self._room.h * 0.62)
         self._banner_size = min(self._room.w * 3 // 4, self._room.h * 3), max(2, round(self._room.h * 0.22))
-        self._car = max(2, wide), max(2, round(wide / CAR_ASPECT))
-        self._winner: Point = self._room.centerx, self._room.bottom - round(self._car[1] * 0.55)
-        self._contact: Point = self._room.centerx, self._room.centery + round(self._car[1] * 0.18) - self._car[1] * 0.1
+        self.car = max(2, wide), max(2, round(wide / CAR_ASPECT))
+        self._winner: Point = self._room.centerx, self._room.bottom - round(self.car[1] * 0.55)
+        self._contact: Point = self._room.centerx, self._room.centery + round(self.car[1] * 0.18) - self.car[1] * 0.1
 
     def faces_to_come(self) -> Iterator[tuple[Hashable, tuple[int, int]]]:
-        """What is seen in great moments, and its size: signs with their names, cars, trophies and sparks."""
+        """What is seen in great moments, and its size: signs with their names, trophies and sparks."""
         for number in range(len(printed_cards().events)):
             yield event_art(number), (self._signpost, self._signpost)
             yield ("banner", event_name(number), NOBODY), self._banner_size
-        for driver in range(DRIVERS):
-            yield ("car", driver % self._at.seats, driver, 1, False), self._car
-        cup, spark = round(self._room.h * 0.27), self._car[1]
+        cup, spark = round(self._room.h * 0.27), self.car[1]
         for art, side in (("trophy", cup), ("clash", cup // 2), ("clash", spark)):
             yield f"{ART}{art}", (side, side)
 
@@ -214,7 +212,7 @@ class CommuteStory(Story[CommuteView]):
 
     def meeting(self, passer: Hashable, rival: Hashable, banner: Hashable) -> Tween:
         """Two cars come from both sides until they stand nose to nose; sparks fly, words above."""
-        room, (wide, high) = self._room, self._car
+        room, (wide, high) = self._room, self.car
         y = room.centery + round(high * 0.18)
         spark = Pose(*self._contact, (high, high), f"{ART}clash", ABOVE + 3)
 
@@ -222,7 +220,7 @@ class CommuteStory(Story[CommuteView]):
             def step(sprite: Sprite, t: float) -> None:
                 sprite.x, sprite.y = along(start, goal, min(1.0, t / CONTACT_SHARE) ** 1.5)
 
-            return passing(self.pieces, Pose(*start, self._car, face, ABOVE), MEETING_SECONDS, step)
+            return passing(self.pieces, Pose(*start, self.car, face, ABOVE), MEETING_SECONDS, step)
 
         return (
             drive_in(passer, (room.left - wide * 0.5, y), (room.centerx - wide * 0.53, y))
@@ -242,7 +240,7 @@ class CommuteStory(Story[CommuteView]):
         short = pause(0.25) + (sound | self._words(banner, 1.1))
         if trophy is None:
             return short
-        count, unit = len(view.trophies[winner]), self._car[0] / CAR_WIDTH
+        count, unit = len(view.trophies[winner]), self.car[0] / CAR_WIDTH
         x, y = trophy_place(count, count + 1)
         place = self._winner[0] + (x - CAR_WIDTH / 2) * unit, self._winner[1] + (y - CAR_HEIGHT / 2) * unit
         kit = "last trophy" if count + 1 == TROPHIES_TO_WIN else "trophy"
@@ -255,7 +253,7 @@ class CommuteStory(Story[CommuteView]):
         """The winner's car: the trophy is held up, and put on it."""
         held = self._winner[0], self._room.top + round(self._room.h * 0.35)
         side = round(self._room.h * 0.27)
-        small = CUP * self._car[0] / CAR_WIDTH / side
+        small = CUP * self.car[0] / CAR_WIDTH / side
 
         def put(sprite: Sprite, t: float) -> None:
             pop, way = min(1.0, t / 0.4), max(0.0, (t - 0.62) / 0.38)
@@ -263,7 +261,7 @@ class CommuteStory(Story[CommuteView]):
             sprite.x, sprite.y = along(held, place, ease_in_out(way))
 
         def still(face: Hashable, seconds: float) -> Tween:
-            return passing(self.pieces, Pose(*self._winner, self._car, face, ABOVE), seconds, lambda sprite, t: None)
+            return passing(self.pieces, Pose(*self._winner, self.car, face, ABOVE), seconds, lambda sprite, t: None)
 
         rest = TROPHY_SECONDS - PUT_SECONDS
         cup = passing(self.pieces, Pose(*held, (side, side), f"{ART}trophy", ABOVE + 2), PUT_SECONDS, put)
