@@ -8,8 +8,8 @@ from crashgames.core.messages import Event
 from crashgames.core.translation import mark, tr
 from crashgames.games.hidden_crashmaster import messages, tables
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
+from crashgames.games.hidden_crashmaster.board.ending import picture
 from crashgames.games.hidden_crashmaster.board.faces import Banner
-from crashgames.games.hidden_crashmaster.board.theatre import picture
 from crashgames.games.hidden_crashmaster.board.world import KITS
 from crashgames.games.hidden_crashmaster.tables import Power, Result, Team
 from crashgames.games.hidden_crashmaster.view import HiddenView

@@ -10,8 +10,8 @@ from crashgames.core.translation import listing, tr
 from crashgames.games.hidden_crashmaster import messages, tables
 from crashgames.games.hidden_crashmaster.actions import claim, claims_about
 from crashgames.games.hidden_crashmaster.board import words
+from crashgames.games.hidden_crashmaster.board.ending import acts, ending
 from crashgames.games.hidden_crashmaster.board.private import album, night_calls, secret_page
-from crashgames.games.hidden_crashmaster.board.theatre import acts, ending
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.tables import DeviceAnswer, Result, Team, Topic
 from crashgames.games.hidden_crashmaster.view import Claim, HiddenView, Round, Shift
