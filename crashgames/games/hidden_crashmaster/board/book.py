@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 
 from pygame import SRCALPHA, Rect, Surface
 from pygame.transform import rotozoom, smoothscale_by
@@ -135,9 +136,12 @@ class Book:
     # What is in it
 
     def warm_up(self) -> Iterator[None]:
-        """Draw everybody as small as on the closed book."""
-        for seat in range(len(self._characters())):
-            self._portrait(seat, max(1, self._inner(self._at.book(True)).h))
+        """Draw everybody as small as on the closed book after a vote of all, before its shift and after that."""
+        people = self._parted(self._inner(self._at.book(True)))[1]
+        count = len(self._characters())
+        for seat, arts in product(range(count), (0, 1)):
+            whole = STEP * (count + arts) + 2 * (BALLOT_SHARE + SIDES_APART)
+            self._portrait(seat, max(1, min(people.h, int(people.w / whole))))
             yield
 
     def pages(self, view: HiddenView) -> list[tuple[Round, ...]]:
@@ -193,9 +197,13 @@ class Book:
             pen.write(upper.centerx - pen.share * pen.width / 2)
             stamp(drawn, self._stamped(lower.size, vote), center=lower.center)
             return
-        mark, people = row(room, [min(round(room.w * STAMP_SHARE), 2 * room.h), None], gap)
+        mark, people = self._parted(room)
         stamp(drawn, self._stamped(inset(mark, 0, gap // 8).size, vote), center=mark.center)
         self._voters(drawn, people, entry)
+
+    def _parted(self, room: Rect) -> list[Rect]:
+        """The places of the stamp and of the voters."""
+        return row(room, [min(round(room.w * STAMP_SHARE), 2 * room.h), None], self._stage.theme.px(2 * SPACE))
 
     def _voters(self, drawn: Surface, room: Rect, entry: Round) -> None:
         """What came of a vote, and the ballots of both sides with the faces of whose they were, all of one height."""
