@@ -122,8 +122,9 @@ class HiddenBoard(Board[HiddenView]):
             super().highlight(surface, piece, pose, hot)
         if hot or piece[0] in ("option", "ballot"):
             return
-        palette, reach = self.stage.theme.palette, self.stage.theme.px(2)
-        edge = Box(None, palette.ink, 4, SEAT_RADIUS if piece[0] == "seat" else 13)
+        palette, is_seat = self.stage.theme.palette, piece[0] == "seat"
+        reach = self.stage.theme.px(-2 if is_seat else 2)  # seats stand close to each other
+        edge = Box(None, palette.ink, 4, SEAT_RADIUS if is_seat else 13)
         self.stage.skin.box(surface, pose.rect.inflate(reach, reach), edge)
 
     def lenses(self) -> tuple[Lens, ...]:
