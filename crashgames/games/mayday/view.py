@@ -50,6 +50,10 @@ class Due(msgspec.Struct, frozen=True):
     """ANY while any of the three cards may be looked at."""
 
 
+Cards = tuple[Team | None, ...]
+"""Three identity cards as they lie, as far as somebody knows them."""
+
+
 class MaydayView(View, frozen=True, kw_only=True):
     """The table as one viewer may see it. Tuples by seat are in seat order, histories in the order of events."""
 
@@ -64,7 +68,7 @@ class MaydayView(View, frozen=True, kw_only=True):
     """Of the Skirmish card: places clockwise to the looker, in phases I, II and III."""
     teams: tuple[Team | None, ...]
     """The teams that the viewer knows for certain, because they were shown."""
-    cards: tuple[tuple[Team | None, Team | None, Team | None], ...]
+    cards: tuple[Cards, ...]
     """The identity cards of each seat as they lie, as far as the viewer knows them."""
     statuses: tuple[Status, ...]
     turned: tuple[int, ...]

@@ -1,6 +1,6 @@
 """What each seat and the open table see of a position; and positions that fit a view, with teams dealt anew."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -21,22 +21,13 @@ from crashgames.games.mayday.tables import (
     Status,
     Team,
 )
-from crashgames.games.mayday.view import Due, Look, MaydayView
+from crashgames.games.mayday.view import Cards, Due, Look, MaydayView
 from crashgames.games.mayday.worlds import ANY_PLACE_MASK, card_claims, odd_places, possible_teams
 
-Cards = tuple[Team | None, Team | None, Team | None]
-
 COVERED: Cards = (None, None, None)
-
-
-def _three(cards: Iterable[Team | None]) -> Cards:
-    left, middle, right = cards
-    return left, middle, right
-
-
-CARDS = [[_three(TEAM_BY_BIT[team ^ (place == odd)] for place in PLACES) for odd in PLACES] for team in range(2)]
+CARDS = [[tuple(TEAM_BY_BIT[team ^ (place == odd)] for place in PLACES) for odd in PLACES] for team in range(2)]
 """The three cards, by the bit of the team and the place of the odd one."""
-ONE_SEEN = {(at, team): _three(team if place == at else None for place in PLACES) for at in PLACES for team in Team}
+ONE_SEEN = {(at, team): tuple(team if place == at else None for place in PLACES) for at in PLACES for team in Team}
 
 
 AS_IT_IS = (

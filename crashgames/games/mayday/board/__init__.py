@@ -144,7 +144,7 @@ class MaydayBoard(Board[MaydayView]):
         """Status and unused markers; the status in words as far as the plate has room beside the name."""
         facts, plate, px, text = words.facts(view, seat), self.at.plates[seat], self.stage.theme.px, self.stage.text
         if self.at.tight and self.at.plate_size[0] < self.stage.theme.usual.px(COUNTED_WIDTH):
-            return tuple([replace(fact, text="") for fact in facts if not fact.text.isdigit()])
+            facts = tuple([fact for fact in facts if not fact.text.isdigit()])
         large = plate.h >= 2.2 * text.line_height("title", "bold") + px(LINES_RIM)
         step, wide = ("title", LARGE_FACT_WIDTH) if large else ("label", FACT_WIDTH)
         room = plate.w - plate.h - px(4) - len(facts) * px(wide)

@@ -113,7 +113,6 @@ def looks_of(view: MaydayView, found: Verdict) -> list[Line]:
     """A line for each looker with a cell for each owner; what is certain of a looker at its end."""
     looks = {_key(look): look for look in view.looks}
     contested = {key for clash in found.clashes for key in clash.markers}
-
     lines = []
     for seat, team in enumerate(found.teams):
         keys = [(seat, owner) for owner in range(view.seats)]

@@ -25,7 +25,7 @@ from crashgames.games.mayday.messages import Phase, PlaceMarker, Vote
 from crashgames.games.mayday.tables import MatchStage, Status, Team
 from crashgames.games.mayday.view import Look, MaydayView
 from crashgames.ui.layout import centre, row
-from crashgames.ui.sprites import Layout, Piece, Pose, on, together
+from crashgames.ui.sprites import Layout, Piece, on, together
 
 
 def has_shown(seat: int, view: MaydayView) -> bool:
@@ -47,17 +47,21 @@ class MaydayLayout:
         self._names = names
 
     def of(self, view: MaydayView) -> Layout:
-        crew = self._crew(view) | self._markers(view) | self._votes(view)
+        crew = self._crew(view) | self._markers(view)
         return crew | self._cockpit(view) | self._desk(view) | ring(self.at, view)
 
     # The crew
 
     def _crew(self, view: MaydayView) -> Layout:
+        """The crew with their cards, and votes beside them, but for one under the Skirmish card."""
         at, poses = self.at, self._cards(view)
         for seat in range(view.seats):
             poses["seat", seat] = on(at.stations[seat], "", FLAT)
+            slip, place = slip_of(seat, view), at.slot(seat, 0)
+            if slip and not (seat == view.skirmish and place.contains(at.skirmish(seat))):
+                poses["vote", seat] = on(place, ART + slip, TOKENS)
             if view.phase == Phase.IDENTITIES and seat in view.to_act:
-                poses["envelope", seat] = on(at.slot(seat, 0), f"{ART}envelope", TOKENS)
+                poses["envelope", seat] = on(place, f"{ART}envelope", TOKENS)
             if seat in view.skilled:
                 shown = view.veterans[seat] if seat in view.revealed or view.outcome else None
                 poses["veteran", seat] = on(at.slot(seat, 1), ("veteran", shown, seat in view.spent), TOKENS)
@@ -96,16 +100,6 @@ class MaydayLayout:
         return poses
 
     # The centre and the cockpit
-
-    def _votes(self, view: MaydayView) -> Layout:
-        """The votes beside the seats, but for one under the Skirmish card."""
-        at, poses = self.at, dict[Piece, Pose]()
-        for seat in range(view.seats):
-            slip = slip_of(seat, view)
-            covers = seat == view.skirmish and at.slot(seat, 0).contains(at.skirmish(seat))
-            if slip and not covers:
-                poses["vote", seat] = on(at.slot(seat, 0), ART + slip, TOKENS)
-        return poses
 
     def _cockpit(self, view: MaydayView) -> Layout:
         """The cards that are left there, those who are inside, and the Skirmish card."""

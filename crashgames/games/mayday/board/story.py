@@ -13,7 +13,7 @@ from crashgames.games.mayday.board.arrangement import CARD_ASPECT, Arrangement
 from crashgames.games.mayday.board.faces import Scene
 from crashgames.games.mayday.board.words import TEAM_ART, result_words, sign_words
 from crashgames.games.mayday.board.world import ART, KITS
-from crashgames.games.mayday.tables import SKILL_TITLES, TEAM_NAMES, TEAM_TITLES, Team
+from crashgames.games.mayday.tables import TEAM_NAMES, Team
 from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.effects import ABOVE, announce, passing, shake, swing
 from crashgames.ui.faces import Mood
@@ -66,25 +66,22 @@ class MaydayStory(Story[MaydayView]):
         if not isinstance(event, messages.SkillDeclared):
             return nothing()
         station, high = self._at.stations[event.seat], round(self._at.stations[event.seat].h * 0.9)
-        text = f"{self._names[event.seat]}: {tr(SKILL_TITLES[event.skill])}"
         sign = self.sign(("veteran", event.skill, False), station.center, (round(high * CARD_ASPECT), high), 1.4)
-        return self.sound("skill") | sign | self._banner(text, True, 1.4)
+        return self.sound("skill") | sign | self._banner(event.line(self._names), True, 1.4)
 
     def moment(self, event: Event, before: MaydayView, after: MaydayView) -> Tween:
         match event:
             case messages.VotesRevealed(target, protect, punch):
                 return self._poll(target, protect, punch)
             case messages.CaptainNamed(seat):
-                text = tr("{name} is the captain").format(name=self._names[seat])
-                scene = Scene(seat, Mood.TRIUMPHANT, "mark_captain", text)
+                scene = Scene(seat, Mood.TRIUMPHANT, "mark_captain", event.line(self._names))
                 return self._moment("captain", self.sound("chime"), scene, HONOUR_SECONDS)
             case messages.AccessGiven(_, target):
                 text = tr("{name} at the cockpit door").format(name=self._names[target])
                 scene = Scene(target, Mood.CALM, "door_closed", text, above="access")
                 return self._moment("door", nothing(), scene, KNOCK_SECONDS)
             case messages.IdentityShown(seat, team):
-                text = tr("{name}: {team}").format(name=self._names[seat], team=tr(TEAM_TITLES[team]))
-                honest = team is Team.HONEST
+                text, honest = event.line(self._names), team is Team.HONEST
                 scene = Scene(seat, Mood.TRIUMPHANT, TEAM_ART[team], text, honest, "door_open")
                 return self._moment("access", self.sound(team.value), scene, OPENING_SECONDS)
         return nothing()
@@ -126,7 +123,7 @@ class MaydayStory(Story[MaydayView]):
     def departure(self, piece: Piece, pose: Pose, event: Event | None, view: MaydayView) -> Pose:
         match piece:
             case ("envelope", int(seat)):
-                pose = pose.over(self._at.head(seat))
+                return pose.over(self._at.head(seat)).unseen
         return pose.unseen
 
     # Signs and words
