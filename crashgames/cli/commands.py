@@ -287,7 +287,7 @@ def _simulate(asked: argparse.Namespace) -> int:
     if len(levels) != seats:
         raise Misuse(f"{len(levels)} levels given for {seats} seats")
     try:
-        info.check_table(seats, info.defaults())
+        info.check_table(seats, {})
         info.check_levels(levels)
     except ValueError as error:
         raise Misuse(str(error)) from None

@@ -101,33 +101,15 @@ def players(info: GameInfo, named: list[Seat] | None, bots: int | None) -> list[
     """The named players, and bots on the remaining seats; without names, one person among bots."""
     session = list(named or [("", 0)])
     if bots or not named:
-        session += [("", bots or LEVELS[1])] * (_table_with_room(info, len(session)) - len(session))
-    if len(session) not in info.seats:
-        raise Misuse(_what_to_change(info, session))
-    names = clean_names(name or ("Bot" if bot else "") for name, bot in session)
+        wanted = min((count for count in info.seats if count > len(session)), default=0)
+        session += [("", bots or LEVELS[1])] * (wanted - len(session))
     try:
+        info.check_table(len(session), {})
         info.check_levels(bot for _, bot in session)
     except ValueError as error:
         raise Misuse(str(error)) from None
+    names = clean_names(name or ("Bot" if bot else "") for name, bot in session)
     return [Player(name, bot) for name, (_, bot) in zip(names, session, strict=True)]
-
-
-def _table_with_room(info: GameInfo, named: int) -> int:
-    return min((count for count in info.seats if count > named), default=named)
-
-
-def _what_to_change(info: GameInfo, session: Sequence[Seat]) -> str:
-    """The change that makes the number of players fit, with an example."""
-    count, wanted = len(session), _table_with_room(info, len(session))
-    missing = wanted - count
-    fitting = [*session, *[("", LEVELS[1])] * missing] if missing else session[: info.seats[-1]]
-    change = f"add {_seats(missing)}" if missing else f"leave out {_seats(count - info.seats[-1])}"
-    line = ",".join(f"{BOT}{bot}" if bot else name for name, bot in fitting)
-    return f'{info.title} takes {counted(info.seats)} players, not {count}: {change}, such as --seats "{line}"'
-
-
-def _seats(count: int) -> str:
-    return "one seat" if count == 1 else f"{count} seats"
 
 
 # Options

@@ -149,7 +149,8 @@ class _Foresight:
         view = world.view(knower)
         for luck in range(LOOKS if self.played.after.chance.drawn == world.chance.drawn else CLOSE_LOOKS):
             twin = world.determinize(view, FastChance(WORLDS + luck), world.options)
-            for other in _choices(twin, action):
+            legal = twin.legal_actions(action.seat)
+            for other in (action,) if action in legal else legal:  # another seat could not have chosen it
                 yield _Played(twin, other)
 
 
@@ -159,12 +160,6 @@ def _surprises(foreseen: _Foresight, viewer: int | None) -> bool:
     return any(
         guess.sight(viewer) != seen and (viewer is None or guess.sight(None) == openly) for guess in foreseen.guesses()
     )
-
-
-def _choices(twin: Engine[Any], action: Action) -> Sequence[Action]:
-    """The action itself, or all legal ones if another seat could not have chosen it."""
-    legal = twin.legal_actions(action.seat)
-    return (action,) if action in legal else legal
 
 
 @dataclass(frozen=True)
