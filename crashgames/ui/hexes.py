@@ -23,15 +23,12 @@ class HexPlane:
         self.columns, self.rows = _extent(grid)
         self.width = max(4, int(min(rect.w / self.columns, rect.h / self.rows)))
         self.height = round(self.width * TALL)
+        self.size = self.width, self.height
+        """Width and height of a cell in pixels."""
         self.rect = Rect(0, 0, round(self.columns * self.width), round(self.rows * self.width))
         self.rect.center = rect.center
         self._first = (self.rect.x + self.width / 2, self.rect.y + self.width * TALL / 2)
         self._centres: dict[int, Point] = {}
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Width and height of a cell in pixels."""
-        return self.width, self.height
 
     def centre(self, cell: int) -> Point:
         """The centre of a cell, or of an index next to the floor, in pixels of the window."""

@@ -70,6 +70,8 @@ class Speech:
         self.name = names[said.seat]
         self.words = part or said.words(names)
         """All that is said, or only this part of it."""
+        self.seconds = min(MAX_SECONDS, max(MIN_SECONDS, NOTICE_SECONDS + len(self.words) / LETTERS_PER_SECOND))
+        """The seconds that it takes to read."""
         self.line = said.line(names).replace(said.words(names), self.words)
         self.portrait = portrait
         self.colour = mix(portrait.colour, INK, INK_SHARE)
@@ -90,11 +92,6 @@ class Speech:
         self._root = 0
         """The middle of its root along the edge of the bubble, from the same corner."""
         self._drawn: Surface | None = None
-
-    @property
-    def seconds(self) -> float:
-        """The seconds that it takes to read."""
-        return min(MAX_SECONDS, max(MIN_SECONDS, NOTICE_SECONDS + len(self.words) / LETTERS_PER_SECOND))
 
     def stand(self, plate: Rect, table: Rect, others: Sequence[Rect], kept: Groups = ()) -> None:
         """Take a place beside the plate and on the table, where it covers as little as possible.
