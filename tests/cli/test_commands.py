@@ -194,7 +194,7 @@ def test_play_and_simulate_take_options(info, opened, monkeypatch, capsys):
         ("play chess", "there is no game 'chess'; there are: "),
         ("play null_game --seats A,B,C,D,E", "for 2 to 4 players, not 5"),
         ("play null_game --seats A", "for 2 to 4 players, not 1"),
-        ("play crash_by_crash --seats A,bot:3,C", 'add one seat, such as --seats "A,bot:3,C,bot:2"'),
+        ("play crash_by_crash --seats A,bot:3,C", "is for 2 or 4 players, not 3"),
         ("play crash_by_crash --option speed=5", "has no option 'speed'; there are: reconstructed_card"),
         ("play null_game --option x", "has no option 'x'; there are: "),
         ("simulate crazy_commute --option drivers=mine", "cannot be 'mine'; there are: chosen (Chosen), dealt (Dealt)"),

@@ -96,7 +96,7 @@ def test_it_is_asked_for_after_the_end_and_does_not_count(way):
         table.match.play(action)
     table.autosave.keep()
     assert table.autosave.writer.wait()
-    assert load(table.autosave.writer.library.folder.parent).found == []
+    assert load(table.autosave.writer.library.folder.parent)[0] == []
     table.left()
 
 
