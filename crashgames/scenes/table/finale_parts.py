@@ -247,23 +247,24 @@ class FinaleCards(FinalePart):
         return sheet
 
     def _cut(self, whole: Rect, known: bool) -> tuple[Rect, Rect]:
-        """The places of the face and of the name; the other words are as high, and below."""
+        """The places of the face and of the name; the other words are as high, and below.
+
+        The longest words on any card leave the width of a face, within limits.
+        """
         theme, pad = self.stage.theme, self.stage.theme.gap(PAD)
         room = whole.inflate(-2 * pad, -theme.gap(1))
         flat = whole.w > FLAT_ASPECT * whole.h
-        left = Rect(room.x, room.y, self._beside_words(room, 1 + PICTURE_SHARE * flat), room.h)
-        line = min(theme.px(MAX_LINE), round(room.h * LINE_SHARE))
-        top = room.centery - round(line * (1 + known * LEADING) / 2 + room.h * RISE_SHARE)
-        name = Rect(left.right, top, room.right - left.right - theme.gap(1), line)
-        return left, name if flat else inset(name, theme.gap(1), 0)
-
-    def _beside_words(self, room: Rect, pictures: float) -> int:
-        """The width of a face beside words: what the longest words on any card leave to all pictures, within limits."""
+        pictures = 1 + PICTURE_SHARE * flat
         names = [self.match.names[turned.seat] for turned in self.finale.turned]
         every = (*names, *(turned.words for turned in self.finale.turned))
         for step, kept in KEPT:
             widest = max((self.stage.text.size(words, step, "bold")[0] for words in every), default=0)
-            left = int((room.w - widest - self.stage.theme.gap(kept)) / pictures)
-            if left * pictures >= room.w * PICTURES_SHARE:
+            wide = int((room.w - widest - theme.gap(kept)) / pictures)  # for a face, as the words are as long as that
+            if wide * pictures >= room.w * PICTURES_SHARE:
                 break
-        return max(min(room.h, int(room.w / (4 * pictures))), min(room.h, room.w * 2 // 5, left))
+        wide = max(min(room.h, int(room.w / (4 * pictures))), min(room.h, room.w * 2 // 5, wide))
+        left = Rect(room.x, room.y, wide, room.h)
+        line = min(theme.px(MAX_LINE), round(room.h * LINE_SHARE))
+        top = room.centery - round(line * (1 + known * LEADING) / 2 + room.h * RISE_SHARE)
+        name = Rect(left.right, top, room.right - left.right - theme.gap(1), line)
+        return left, name if flat else inset(name, theme.gap(1), 0)

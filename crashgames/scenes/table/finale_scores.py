@@ -51,11 +51,6 @@ def counted(piece: CountedPieces, share: float) -> str:
     return number(round(piece.count * share) * piece.worth)
 
 
-def singles(count: Count) -> bool:
-    """True if every piece stands for itself, without a number beside it."""
-    return all(piece.count == 1 for piece in count.pieces)
-
-
 def heap(count: int, room: Rect, most: int, align: str = "center") -> list[Rect]:
     """The places of so many pieces, as large as they fit into a room but at most so large, row by row."""
     fits = (side for side in range(min(most, room.w, room.h), 0, -1) if (room.w // side) * (room.h // side) >= count)
@@ -115,7 +110,15 @@ class FinaleScores(FinalePart):
             self._draw_facing(surface, share)
             return
         if len(self._first) == 1:
-            self._draw_winner(surface, self._first[0], share)
+            won, (top, *places) = self._first[0], self._winner_parts(self._first[0])
+            side = 0  # of a face beside the total where the picture has no room
+            if not self._wide:
+                side = min(top.h, self.stage.theme.px(FACE_SIDE) * len(won.seats)) // len(won.seats)
+                self._draw_faces(surface, won.seats, top.midleft, side)
+            faces = side * len(won.seats)
+            self._draw_total(surface, won, Rect(top.x + faces, top.y, top.w - faces, top.h), share)
+            for kind, place in zip(kinds_of(won), places, strict=True):
+                self._draw_kind(surface, kind, place, share)
         elif self._first:  # one total for all who have it, and a row for each of them
             top, rest = column(self._left, [min(self.stage.theme.px(TOTAL), self._left.h // 3), 1.0])
             self._draw_total(surface, self._first[0], top, share)
@@ -125,18 +128,6 @@ class FinaleScores(FinalePart):
             self._draw_row(surface, count, place, share)
 
     # Who won
-
-    def _draw_winner(self, surface: Surface, count: Count, share: float) -> None:
-        """The total, the face beside it where the picture has no room, and below it what it is made of."""
-        kinds = kinds_of(count)
-        top, *places = self._winner_parts(count)
-        side = 0 if self._wide else min(top.h, self.stage.theme.px(FACE_SIDE) * len(count.seats)) // len(count.seats)
-        total = Rect(top.x + side * len(count.seats), top.y, top.w - side * len(count.seats), top.h)
-        if side:
-            self._draw_faces(surface, count.seats, top.midleft, side)
-        self._draw_total(surface, count, total, share)
-        for kind, place in zip(kinds, places, strict=True):
-            self._draw_kind(surface, kind, place, share)
 
     def _winner_parts(self, count: Count) -> list[Rect]:
         """The places of a total and of what it is made of."""
@@ -228,7 +219,7 @@ class FinaleScores(FinalePart):
     def _draw_pieces(self, surface: Surface, count: Count, room: Rect, share: float) -> None:
         """Single pieces close together, others with their numbers, in one line."""
         text, theme, pieces = self.stage.text, self.stage.theme, count.pieces
-        if singles(count):
+        if all(piece.count == 1 for piece in pieces):
             self._draw_heap(surface, pieces, room, share, theme.px(SMALL_PIECE), "left")
             return
         gap, apart = theme.gap(0.75), theme.gap(2.5)

@@ -1,7 +1,7 @@
 """Guests and bots that take over: who comes while a match is played, and who stands in for somebody who leaves."""
 
 import contextlib
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from functools import partial
 from typing import Any
 
@@ -29,16 +29,18 @@ STAND_IN_LEVEL = 2
 """The level of bots that play for somebody."""
 
 
-def choose_seat(stage: Stage, table: Autosave, guest: Sequence[MenuEntry] = ()) -> None:
-    """Ask which seat a bot shall play, who is back, or whether a `guest` is here. Lies over the table."""
+def choose_seat(stage: Stage, table: Autosave) -> None:
+    """Ask which seat a bot shall play, who is back, or whether a guest is here for a bot. Lies over the table."""
     lent, names = table.writer.session.lent if table.writer else (), table.match.names
     found = [(tr("{name} is back"), "person", seat, 0) for seat in lent]
     people = seats_of(table.match, bots=False)
     found += [(tr("A bot takes over for {name}"), "robot", seat, STAND_IN_LEVEL) for seat in people]
     give, closing = partial(_give, stage, table), stage.stack.closing
     swaps = [(said.format(name=names[seat]), icon, closing(partial(give, seat, n))) for said, icon, seat, n in found]
+    guest = (tr("A guest is here"), "person", closing(partial(ask_for_guest, stage, table)))
     back = (tr("Back to the table"), "back", stage.stack.pop)
-    stage.stack.push(MenuScene(stage, [*swaps, *guest, back], tr("Who is leaving, and who is back?")))
+    more = [guest, back] if seats_of(table.match, bots=True) else [back]
+    stage.stack.push(MenuScene(stage, [*swaps, *more], tr("Who is leaving, and who is back?")))
 
 
 def can_change(match: Match, writer: SaveWriter | None) -> bool:

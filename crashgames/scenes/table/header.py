@@ -23,6 +23,7 @@ from crashgames.scenes.table.picture import Band, TablePicture
 from crashgames.scenes.table.sandglass import SandGlass, draw_glass
 from crashgames.ui.key_names import key_of
 from crashgames.ui.keys import Intent
+from crashgames.ui.layout import stamp
 from crashgames.ui.parts import Tally
 from crashgames.ui.people import draw_person
 from crashgames.ui.scene import Stage
@@ -211,7 +212,13 @@ class HeaderStrip(Band):
         if outcome is not None:
             return verdict(self.match, outcome)
         if self.turns.request.method is not Method.BOT:
-            return self._person_line()
+            prompt, seats = self.prompt, self._acting
+            if not seats:
+                return prompt[:1].upper() + prompt[1:]
+            name, n = who(self.match.names, seats), len(seats)
+            if self.turns.needs_phone and prompt:
+                return ntr("{name} (phone): {prompt}", "{name} (phones): {prompt}", n, name=name, prompt=prompt)
+            return tr("{name}: {prompt}").format(name=name, prompt=prompt) if prompt else name
         if self.stage.stack.top and self.stage.stack.top.overlay:  # bots wait below a question
             return ""
         if not self.turns.bot_is_seen:
@@ -225,15 +232,6 @@ class HeaderStrip(Band):
             key = key_of(self.stage.keys, Intent.PEEK)
             return tr("open your hand ({key}) and choose").format(key=key) if key else tr("open your hand and choose")
         return "" if self.board.view is None else self.board.telling.prompt(self.board.view, self.board.names)
-
-    def _person_line(self) -> str:
-        seats, prompt = self._acting, self.prompt
-        if not seats:
-            return prompt[:1].upper() + prompt[1:]
-        name = who(self.match.names, seats)
-        if self.turns.needs_phone and prompt:
-            return ntr("{name} (phone): {prompt}", "{name} (phones): {prompt}", len(seats), name=name, prompt=prompt)
-        return tr("{name}: {prompt}").format(name=name, prompt=prompt) if prompt else name
 
     # Drawing
 
@@ -301,7 +299,12 @@ class HeaderStrip(Band):
         if self._told and self.ticker.area.colliderect(area):
             self.ticker.area = Rect(left, self.ticker.area.y - theme.gap(1), right - left, self.ticker.area.h)
             room.height = self.ticker.area.top - area.top
-        self._draw_line(surface, room)
+        text, line, height = self.stage.text, self.notice or self.line(), room.height - theme.gap(0.5)
+        most = max(2, (height + 2) // text.line_height("body", "bold"))
+        step = text.fit(line, ("title", "label", "body"), room.width, height, "bold", most)
+        lines = max(1, (height + 2) // text.line_height(step, "bold"))
+        ink, wide = palette.warn if self.notice else palette.ink, text.evenly(line, step, "bold", room.width, lines)
+        stamp(surface, text.render(line, step, ink, "bold", wide, lines), midleft=room.midleft)
 
     def _draw_aside(self, surface: Surface, room: Rect) -> Rect:
         """Draw it at the right if it takes no more than half of the room; returns what is left of that."""
@@ -313,17 +316,6 @@ class HeaderStrip(Band):
         self.stage.skin.box(surface, plate, Box(theme.palette.panel, theme.palette.line, 1, 10))
         surface.blit(drawn, drawn.get_rect(center=plate.center))
         return Rect(room.left, room.top, plate.left - theme.gap(2) - room.left, room.height)
-
-    def _draw_line(self, surface: Surface, room: Rect) -> None:
-        palette, text = self.stage.theme.palette, self.stage.text
-        line = self.notice or self.line()
-        height = room.height - self.stage.theme.gap(0.5)
-        most = max(2, (height + 2) // text.line_height("body", "bold"))
-        step = text.fit(line, ("title", "label", "body"), room.width, height, "bold", most)
-        lines = max(1, (height + 2) // text.line_height(step, "bold"))
-        ink, wide = palette.warn if self.notice else palette.ink, text.evenly(line, step, "bold", room.width, lines)
-        drawn = text.render(line, step, ink, "bold", wide, lines)
-        surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
 
     def _draw_beside(
         self, surface: Surface, room: Rect, words: str, most: int, ink: RGB, look: Box | None = None

@@ -202,18 +202,14 @@ class PhoneHinting:
     def update(self, dt: float) -> bool:
         """Advance by `dt` seconds. True if a hint can be shown, or will not come."""
         self._waited = {seat: waited + dt for seat, waited in self._waited.items()}
-        changed = [self._give(seat) for seat, waited in tuple(self._waited.items()) if waited >= MIN_HINT_SECONDS]
-        return any(changed)
-
-    def _give(self, seat: int) -> bool:
-        """Hand over what has been found; a hint that its seat has outrun is none."""
-        hints = self.turns.own_hints[seat]
-        found = hints.answer()
-        if found is not None:
-            hints.give(replace(found, private=True))
-        if not hints.thinking:
-            del self._waited[seat]
-        return seat not in self._waited
+        before = len(self._waited)
+        for seat in [seat for seat, waited in self._waited.items() if waited >= MIN_HINT_SECONDS]:
+            hints = self.turns.own_hints[seat]
+            if (found := hints.answer()) is not None:
+                hints.give(replace(found, private=True))
+            if not hints.thinking:  # a hint that its seat has outrun is none
+                del self._waited[seat]
+        return len(self._waited) < before
 
     def shown(self, seat: int, choices: Sequence[Action]) -> PhoneHint | None:
         """The hint on the phone of a seat whose page has these choices; None if it has not asked."""

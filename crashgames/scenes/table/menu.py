@@ -9,15 +9,13 @@ from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene, TileButton
 from crashgames.scenes.navigation import features_of, navigation_of
 from crashgames.scenes.table.agreeing import Agreeing
 from crashgames.scenes.table.controls import Controls
-from crashgames.scenes.table.guests import ask_for_guest, can_change, choose_seat, seats_of
+from crashgames.scenes.table.guests import can_change, choose_seat
 from crashgames.scenes.table.luck import LuckScene
 from crashgames.scenes.table.sandglass import choose_minutes
 from crashgames.scenes.table.table import Table
-from crashgames.storage.save_writer import Autosave
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, inset, row, stack
 from crashgames.ui.people import Crowd
-from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry, buttons, roomy
 from crashgames.ui.widgets import Label, Widget, alike
 from crashgames.ui.widgets.button import FACE, STEPS
@@ -107,10 +105,7 @@ class TableMenuScene(MenuScene):
         if self.turns.back.undo_by_agreement_count:
             yield tr("Take back by agreement"), "undo", self._closing(self._ask_everybody)
         if can_change(match, autosave.writer):
-            guest = self._closing(lambda: ask_for_guest(stage, autosave))
-            entry: list[MenuEntry] = [(tr("A guest is here"), "person", guest)] if seats_of(match, bots=True) else []
-            change = self._closing(lambda: choose_seat(stage, autosave, entry))
-            yield tr("Swap a player out or in"), "person", change
+            yield tr("Swap a player out or in"), "person", self._closing(lambda: choose_seat(stage, autosave))
         admission = self.calls.admission
         if admission.host and self.turns.lesson is None:
             yield tr("Phones"), "phone", self._closing(admission.open)
@@ -128,17 +123,16 @@ class TableMenuScene(MenuScene):
     def _leaving(self) -> Iterator[MenuEntry]:
         if self.agreeing.offered:
             yield tr("Propose ending the match"), "hand", self._closing(self.agreeing.propose)
-        words = tr("Save and leave") if features_of(self.stage).saves else tr("Leave the table")
-        yield words, "exit", lambda: _leave(self.stage, self.autosave)
+        saves, match, home = features_of(self.stage).saves, self.match, navigation_of(self.stage).home
+        question = tr("Leave the table? This match will not be saved.")
+        if not saves:
+            question = tr("Leave the table? This match can't be continued.")
 
+        def leave() -> None:
+            if not match.actions or (saves and self.autosave.safe):
+                home()
+                return
+            crowd = Crowd(match, Mood.WORRIED)
+            self.stage.stack.push(ConfirmScene(self.stage, question, tr("Leave"), home, crowd=crowd))
 
-def _leave(stage: Stage, autosave: Autosave) -> None:
-    home = navigation_of(stage).home
-    saves = features_of(stage).saves
-    if not autosave.match.actions or (saves and autosave.safe):
-        home()
-        return
-    question = tr("Leave the table? This match will not be saved.")
-    if not saves:
-        question = tr("Leave the table? This match can't be continued.")
-    stage.stack.push(ConfirmScene(stage, question, tr("Leave"), home, crowd=Crowd(autosave.match, Mood.WORRIED)))
+        yield tr("Save and leave") if saves else tr("Leave the table"), "exit", leave
