@@ -177,14 +177,14 @@ class RowBook(BookScene):
         beside = theme.px(ICON_COLUMN) if icons else 0
         wide, step = room.w - 2 * gap - beside, "label" if roomy(self.stage) else "body"
         said = [label_height(self.stage, make, step, wide) if isinstance(make, str) else 0 for make in makers]
-        taken = theme.gap(4) + sum(words + 3 * gap for words in said if words)
+        taken = theme.gap(4) + sum(words + gap * (3 if icons else 2) for words in said if words)
         shares = [ROW_SHARES.get(type(make), 1.0) for make in makers]
         spare = int((room.h - taken - gap * sum(not words for words in said)) / sum(shares))
         high = max(theme.target, min(round(theme.target * MAX_ROW_SHARE), spare))
         found: list[Widget] = []
         top = room.y
         for make, words, share in zip(makers, said, shares, strict=True):
-            place = Rect(room.x, top, room.w, words + 2 * gap if words else round(share * high))
+            place = Rect(room.x, top, room.w, words + gap * (2 if icons else 1) if words else round(share * high))
             if isinstance(make, str):
                 line = Rect(place.x + gap + beside, place.y, wide, place.h)
                 found.append(Label(line, make, step, theme.palette.ink_soft))

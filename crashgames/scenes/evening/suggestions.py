@@ -90,7 +90,9 @@ class SuggestionsScene(WatchingScene):
         ticket.h = min(len(numbers) * theme.px(CALLER), self.corner.plate.y - gap - body.y) + theme.gap(4)
         ticket.bottom = self.corner.plate.y - gap
         upper, below, foot = column(body, [1.0, line, theme.target], gap if line else gap // 2)
-        said = [NewPhones(below if line else ticket, numbers)] if numbers else []
+        said: list[Widget] = [NewPhones(ticket, numbers)] if numbers else []
+        if line:
+            said = [Sheet(below), Label(below, said[0].called, ("label", "body", "caption"), align="center")]
         return [*self._boxes(upper, gap), *said, *self._buttons(foot), *bar, *address]
 
     def _boxes(self, room: Rect, gap: int) -> list[Widget]:
@@ -131,7 +133,7 @@ class SuggestionsScene(WatchingScene):
 
 
 class NewPhones(Sheet):
-    """Faces of people, each with the number on a phone that waits to be let in, below or beside each other."""
+    """Faces of people below each other, each with the number on a phone that waits to be let in."""
 
     def __init__(self, rect: Rect, numbers: Sequence[tuple[Person, int]]) -> None:
         super().__init__(rect)
@@ -144,8 +146,8 @@ class NewPhones(Sheet):
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         super().draw(surface, stage)
-        gap, cut, ink = stage.theme.gap(2), column if self.rect.h > self.rect.w // 3 else row, stage.theme.palette.warn
-        for (person, number), place in zip(self.numbers, cut(inset(self.rect, gap), len(self.numbers)), strict=True):
+        gap, ink = stage.theme.gap(2), stage.theme.palette.warn
+        for (person, number), place in zip(self.numbers, column(inset(self.rect, gap), len(self.numbers)), strict=True):
             high = place.h - gap // 2
             face, sign, said = row(centre(place, (high * 3, high)), [high, high * 2 // 3, 1.0], gap // 2)
             draw_marked(surface, stage, SEATS[person.mark], person.face, face)

@@ -154,7 +154,6 @@ class HostScene(RowBook):
                 ),
                 None,
                 *self._counts(),
-                None,
                 tr("All days, for a spreadsheet: {file}").format(file=printable(self.desk.counters.home / CSV)),
                 tr("To set up other machines, copy {file}").format(file=self.desk.file),
             ],

@@ -98,9 +98,9 @@ class JoiningScene(WatchingScene):
     def _lines(self, room: Rect, gap: int) -> list[Widget]:
         """A card for each seat, in two columns where one would be crowded; what does not fit scrolls."""
         theme, guests = self.stage.theme, self.table_guests.guests()
-        least, most = theme.px(LEAST_LINE), theme.px(100)
+        least, most = 0 if self.watched else theme.px(LEAST_LINE), theme.px(100)  # an audience cannot scroll
         broad = self.watched or room.w >= theme.px(TWO_COLUMNS_WIDTH * theme.text_scale)
-        columns = 2 if broad and len(guests) * (least + gap) > room.h else 1
+        columns = 2 if broad and len(guests) * (theme.px(LEAST_LINE) + gap) > room.h else 1
         rows = -(-len(guests) // columns)
         height = max(least, min(most, (room.h - gap * (rows - 1)) // rows))
         scrolls = rows * (height + gap) - gap > room.h
@@ -126,7 +126,7 @@ class JoiningScene(WatchingScene):
         left = rest.w - len(keys) * (theme.target + gap)
         if not icon:
             name, state, places = rest, Rect(rest.topleft, (0, 0)), list[Rect]()
-        elif claim and left >= theme.px(BESIDE_WORDS):  # a number is compared from afar
+        elif claim and (self.watched or left >= theme.px(BESIDE_WORDS)):  # a number is compared from afar
             wide = max(text.size(one.name, "title", "bold")[0] for one in self.table_guests.guests())
             name, state, *places = row(rest, [min(wide, rest.w // 2), 1.0, *keys], gap * (3 if broad else 1))
         elif not claim and text.size(guest.name, "body", "bold")[0] > left:  # two lines beside the icon
