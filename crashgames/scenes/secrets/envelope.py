@@ -67,7 +67,7 @@ def envelope_places(stage: Stage, room: Rect, number: int, board: Board[Any], me
     foot = 0 if board.names_on_cards or not is_named(stage, room.w, number) else name_height(stage, slot)
     height = min(room.h, theme.px(CARD_HEIGHT))
     widest = frame_width(stage, height - foot, board.card_shape)
-    width = min(slot, max(widest, theme.px(NAME_WIDTH)))
+    width = min(slot, max(widest * 6 // 5 if means else widest, theme.px(NAME_WIDTH)))
     if not means:
         height = min(height, round((min(width, widest) - theme.gap(4)) * tall / across) + theme.gap(4) + foot)
     left = room.centerx - (number * (width + gap) - gap) // 2

@@ -14,7 +14,6 @@ from crashgames.ui.layout import centre, column, row
 from crashgames.ui.people import PersonFace, characters_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import INK, RED, roomy
-from crashgames.ui.theme import RGB
 from crashgames.ui.widgets import Label, Widget
 
 MAX_LINES = 3
@@ -78,9 +77,8 @@ class PageWords:
         self.stage = stage
         self.page = page
         self.candidates = candidates
-        self._label: Label | None = None
-        self._said: tuple[str, RGB | None] = ("", None)
-        self._noted = ""
+        self.noted = ""
+        """What is said in place of a part of these words."""
         self._in_one_line = False
         self.spacious = roomy(stage)
         """True if there is room for large letters."""
@@ -135,23 +133,11 @@ class PageWords:
         label = Label(room, self.known, NAME_STEPS if self.spacious else STEPS, INK)
         return [*faces, *([label if self.spacious else self._noting(label)] if self._lines else [])]
 
-    def note(self, words: str) -> bool:
-        """Say this instead of a part of these words, "" for that part again; True if that changes anything."""
-        if words == self._noted:
-            return False
-        self._noted = words
-        if self._label:
-            self._write(self._label)
-        return True
-
     def _noting(self, label: Label) -> Label:
-        """The label, which notes replace from now on."""
-        self._label, self._said = label, (label.text, label.colour)
-        self._write(label)
+        """The label, or what is to be noted in its place."""
+        if self.noted:
+            label.text, label.colour = self.noted, RED
         return label
-
-    def _write(self, label: Label) -> None:
-        label.text, label.colour = (self._noted, RED) if self._noted else self._said
 
 
 def heading(stage: Stage, room: Rect, match: Match, seat: int, title: str, asks: Label) -> list[Widget]:

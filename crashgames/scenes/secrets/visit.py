@@ -209,7 +209,9 @@ class VisitScene(SuddenScene):
             self.dirty = True
             if self._peek:
                 self._peek.kind = self._peek_kind
-        self.dirty |= self.words.note(self._note())
+        if self.words.noted != (note := self._note()):
+            self.words.noted = note
+            self.rebuild()
         if self._guide and self._guide.text != (words := self._guide_words()):
             self._guide.text = words
             self.dirty = True
