@@ -330,22 +330,17 @@ def _wanted(view: MaydayView, seat: int) -> Iterator[Action]:
             yield from (messages.PlaceMarker(seat, side) for side in (seen,) if side is not None)
         case Phase.MARKER if seat in NO_FRIENDS:
             yield messages.PlaceMarker(seat, Team.HONEST)
-        case Phase.CARD if view.due is not None:
-            yield from (
-                messages.PickCard(seat, view.due.owner, place) for place in _worth_a_look(view, seat, view.due.owner)
-            )
+        case Phase.CARD if view.due is not None:  # the Honest at cards without markers, others at those with them
+            owner = view.due.owner
+            marked = {look.place for look in view.looks if look.owner == owner}
+            places = [place for place in reversed(PLACES) if (place in marked) == (seat in NO_FRIENDS)]
+            yield from (messages.PickCard(seat, owner, place) for place in places)
         case Phase.VOTE:
             yield messages.Vote(seat, protects(view, seat))
         case Phase.ORDER:
             yield messages.NoOrder(seat)
         case Phase.ACCESS if seat not in NO_FRIENDS:
             yield from (messages.GiveAccess(seat, friend) for friend in (YOU, CLEO, EVA))
-
-
-def _worth_a_look(view: MaydayView, seat: int, owner: int) -> list[int]:
-    """For the Honest the cards that nobody has marked, for Infiltrators those that somebody has."""
-    marked = {look.place for look in view.looks if look.owner == owner}
-    return [place for place in reversed(PLACES) if (place in marked) == (seat in NO_FRIENDS)]
 
 
 def protects(view: MaydayView, seat: int) -> bool:

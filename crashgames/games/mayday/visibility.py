@@ -116,16 +116,6 @@ PLACES_IN = tuple(tuple(place for place in PLACES if bits >> place & 1) for bits
 def restore(game: Position, view: MaydayView) -> None:
     """Make this a position that fits the view. Luck, by label: "teams", "cards", "veterans"."""
     game.clear()
-    _restore_open(game, view)
-    game.infiltrators, game.laid = _deal_cards(view, game.chance)
-    game.shown = tuple([_odd_one(view.cards[seat]) if seat in view.cockpit else NOBODY for seat in range(view.seats)])
-    known = [card for card in view.veterans if card is not None]
-    hidden = game.chance.shuffle("veterans", [card for card in SKILLS if card not in known])
-    game.veterans = tuple([hidden.pop() if card is None else card for card in view.veterans])
-
-
-def _restore_open(game: Position, view: MaydayView) -> None:
-    """All that the open table sees, and the viewer's answer to a question that others have still to answer."""
     for name in AS_IT_IS:
         setattr(game, name, getattr(view, name))
     for name in SETS:
@@ -140,6 +130,11 @@ def _restore_open(game: Position, view: MaydayView) -> None:
     game.looks = tuple([look.in_public for look in view.looks])
     own = BIT[NOBODY if view.viewer is None else view.viewer]
     game.protects, game.declared = own if view.vote else 0, own if view.declared else 0
+    game.infiltrators, game.laid = _deal_cards(view, game.chance)
+    game.shown = tuple([_odd_one(view.cards[seat]) if seat in view.cockpit else NOBODY for seat in range(view.seats)])
+    known = [card for card in view.veterans if card is not None]
+    hidden = game.chance.shuffle("veterans", [card for card in SKILLS if card not in known])
+    game.veterans = tuple([hidden.pop() if card is None else card for card in view.veterans])
 
 
 def _seats_where(statuses: Sequence[Status], wanted: Status) -> int:

@@ -159,7 +159,12 @@ class Honest:
             case messages.Vote(_, protects):
                 return self._why_vote(protects)
             case messages.Declare() | messages.KeepSilent():
-                return self._why_skill(isinstance(action, messages.Declare))
+                skill, gain = self.view.veterans[self.seat], self.gain()
+                if skill is None:
+                    return None
+                if isinstance(action, messages.KeepSilent):
+                    return Motive("skill waits", skill=skill)
+                return Motive("skill whim" if gain is None or gain <= WORTH_A_SKILL else "skill worth", skill=skill)
             case messages.PickCard(_, owner, _):
                 lost = max(map(self.worth, legal)) - self.worth(action)
                 if not self._are_alike(legal) and lost > NOTICEABLE_DIFFERENCE:
@@ -191,15 +196,6 @@ class Honest:
             return Motive("doubt", due.target, chance, way=self.way)
         clear = trust(rival) >= LIKELY_CHANCE and percent(trust(rival)) != chance
         return Motive("rival" if clear else "better", due.target, percent(trust(rival)), rival, way=self.way)
-
-    def _why_skill(self, declares: bool) -> Thought | None:
-        skill = self.view.veterans[self.seat]
-        if skill is None:
-            return None
-        if not declares:
-            return Motive("skill waits", skill=skill)
-        gain = self.gain()
-        return Motive("skill whim" if gain is None or gain <= WORTH_A_SKILL else "skill worth", skill=skill)
 
     def _why_look(self, legal: Sequence[Action], action: Action, choice: str, seat: int) -> Thought:
         """What the best look is good for, where the card, the looker or the target is chosen for it."""
