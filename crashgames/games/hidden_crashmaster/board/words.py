@@ -71,9 +71,7 @@ def winning_team(view: HiddenView) -> Team:
 def subline(view: HiddenView, names: Names) -> str:
     """A line for whatever matters now; often empty."""
     match view.phase:
-        case Phase.VOTE if vote_is_open(view):
-            last = view.elections[-1]
-            return tr("{yes} Yes, {no} Nope").format(yes=len(last.yes), no=len(last.no))
+
         case Phase.ROLES if view.viewer is not None:
             return mates_line(view, names)
         case Phase.NOMINATION | Phase.VOTE if view.crashes >= tables.DOLL_DANGER:
