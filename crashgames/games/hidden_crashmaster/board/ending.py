@@ -41,7 +41,7 @@ def acts(replay: Replay, names: Names) -> tuple[Act, ...]:
     found = [
         _roles(view, against),
         _lie(lie, names) if lie else theatre.right_votes(view.seats, partial(truths.votes_in_line, view)),
-        _vote(turning, view, names) if turning else None,
+        _vote(turning, names) if turning else None,
         _known(replay),
         _learned(looks, view, names) if looks else theatre.most_trusted(against, trusted),
     ]
@@ -94,7 +94,7 @@ def _ballots(vote: Election, marked: tuple[int, ...] = ()) -> tuple[PeopleSide, 
 # The vote that turned it
 
 
-def _vote(turning: truths.Turning, view: HiddenView, names: Names) -> Act:
+def _vote(turning: truths.Turning, names: Names) -> Act:
     vote, shift = turning.vote, turning.shift
     pictures: tuple[ActPicture, ...] = ()
     if shift is not None and shift.reported is not None:

@@ -71,7 +71,6 @@ def winning_team(view: HiddenView) -> Team:
 def subline(view: HiddenView, names: Names) -> str:
     """A line for whatever matters now; often empty."""
     match view.phase:
-
         case Phase.ROLES if view.viewer is not None:
             return mates_line(view, names)
         case Phase.NOMINATION | Phase.VOTE if view.crashes >= tables.DOLL_DANGER:
