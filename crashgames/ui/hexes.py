@@ -43,13 +43,13 @@ class HexPlane:
         heading = HEADINGS[direction]
         return self._corner(cell, heading - 30), self._corner(cell, heading + 30)
 
-    def outline(self, cell: int, inset: float = 0.0) -> list[Point]:
-        """The six corners of a cell, moved inwards by a share of the radius."""
-        return [self._corner(cell, turn, inset) for turn in (-90, -30, 30, 90, 150, 210)]
+    def outline(self, cell: int) -> list[Point]:
+        """The six corners of a cell."""
+        return [self._corner(cell, turn) for turn in (-90, -30, 30, 90, 150, 210)]
 
-    def _corner(self, cell: int, angle: float, inset: float = 0.0) -> Point:
+    def _corner(self, cell: int, angle: float) -> Point:
         x, y = self.centre(cell)
-        radius = self.width * TALL / 2 * (1 - inset)
+        radius = self.width * TALL / 2
         return x + radius * cos(radians(angle)), y + radius * sin(radians(angle))
 
 

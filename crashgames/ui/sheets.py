@@ -23,10 +23,9 @@ CARD: RGB = (255, 250, 238)
 KRAFT: RGB = (214, 190, 152)
 """The brown paper of envelopes and covers."""
 INK: RGB = (46, 34, 46)
-INK_SOFT: RGB = (92, 74, 72)
 RED: RGB = (160, 42, 30)
 GREEN: RGB = (30, 102, 70)
-"""Inks: to write, for what is less important, for headings and what is wrong, and for what is right."""
+"""Inks: to write, for headings and what is wrong, and for what is right."""
 RULE: RGB = (206, 184, 148)
 """Ruled lines."""
 SHADE = 0.11
