@@ -285,21 +285,20 @@ class Controls:
         The tip of undo is made only when somebody reads it, as it replays many moves.
         """
         narrow = self.header.is_narrow
+        table, teacher, look = self.table, self.teacher, self.privacy.choose_who_looks
+        again = HeaderEntry(tr("What did it say?"), teacher.tell_again, "lesson")
         entries = [
-            HeaderEntry(self._undo_words, self.table.undo, "undo"),
-            *([] if narrow else [self._lasting(tr("Log"), Intent.LOG, self.table.open_log, "page")]),
-            *([] if narrow else [self._lasting(tr("Rules"), Intent.HELP, self.table.open_rules, "question")]),
-            self._lasting(tr("Menu"), Intent.BACK, self.table.open_menu, "menu"),
+            (True, HeaderEntry(self._undo_words, table.undo, "undo")),
+            (not narrow and teacher.can_tell_again, again),
+            (not narrow and self.hinting.offered, self._lasting(tr("Hint"), Intent.HINT, self.hinting.ask, "bulb")),
+            (self.turns.has_secrets, self._lasting(tr("Look at your secrets"), Intent.PEEK, look, "eye")),
+            (not narrow, self._lasting(tr("Log"), Intent.LOG, table.open_log, "page")),
+            (not narrow, self._lasting(tr("Rules"), Intent.HELP, table.open_rules, "question")),
+            (True, self._lasting(tr("Menu"), Intent.BACK, table.open_menu, "menu")),
         ]
-        if self.turns.has_secrets:
-            look = self.privacy.choose_who_looks
-            entries.insert(1, self._lasting(tr("Look at your secrets"), Intent.PEEK, look, "eye"))
-        if self.hinting.offered and not narrow:
-            entries.insert(1, self._lasting(tr("Hint"), Intent.HINT, self.hinting.ask, "bulb"))
-        if self.teacher.can_tell_again and not narrow:
-            entries.insert(1, HeaderEntry(tr("What did it say?"), self.teacher.tell_again, "lesson"))
         lenses = (lens for lens in self.board.lenses() if lens.place is None)
-        return [*(HeaderEntry(lens.words, self._through(lens), lens.icon) for lens in lenses), *entries]
+        offered_by_board = (HeaderEntry(lens.words, self._through(lens), lens.icon) for lens in lenses)
+        return [*offered_by_board, *(entry for offered, entry in entries if offered)]
 
     def _lasting(self, words: str, intent: Intent, call: Callable[[], object], icon: str) -> HeaderEntry:
         """A button whose tip names its key on the device in use when it is read."""

@@ -65,7 +65,9 @@ def recap(match: Match, board: Board[Any], seat: int) -> list[RecapLine]:
 def recap_by_phone(match: Match, board: Board[Any], seat: int) -> SecretPage:
     """The recap on a page of a phone, always of the shortest length: what the seat knew first, and the latest."""
     lines, length = _newest([line for line in recap(match, board, seat) if line.text], LENGTHS[0]), LENGTHS[0]
-    texts = [shortened(line.text) for line in lines] + [""] * (length - len(lines))
+    most, words = MAX_PHONE_LETTERS, [line.text for line in lines]
+    texts = [text if len(text) <= most else text[: most - 1].rstrip() + "…" for text in words]
+    texts += [""] * (length - len(lines))
     return SecretPage("recap", tr("What has happened"), lines=tuple(texts))
 
 
@@ -73,11 +75,6 @@ def _newest(lines: list[RecapLine], most: int) -> list[RecapLine]:
     """So many lines at most: what the seat knew first, and the latest."""
     first = [line for line in lines if line.private][:1]
     return lines if len(lines) <= most else [*first, *lines[len(first) - most :]]
-
-
-def shortened(text: str) -> str:
-    """A line as long as a phone has room for."""
-    return text if len(text) <= MAX_PHONE_LETTERS else text[: MAX_PHONE_LETTERS - 1].rstrip() + "…"
 
 
 def _story(match: Match, board: Board[Any], seat: int) -> Iterator[RecapLine]:
