@@ -33,8 +33,8 @@ LEADER_PLATE, LEADER_INK = INK, (255, 214, 110)
 """Whoever has the most trophies has them in gold on a dark plate: a plate of gold is for whose turn it is."""
 CUP, CUP_STEP, CUPS_AT = 37, 33, (112, 20)
 """The side of a trophy on the board over the roof, from one to the next, and the middle of all."""
-LEAST_BOARD = 2
-"""The least length of that board, in trophies."""
+LEAST_BOARD, MOST_BOARD = 2, 214
+"""The least length of that board, in trophies, and the greatest."""
 
 
 class CarPlate(Struct, frozen=True):
@@ -114,7 +114,7 @@ class Faces:
 
 def trophy_place(number: int, count: int) -> tuple[float, float]:
     """The middle of one of so many trophies on the drawing of a car that drives to the right."""
-    return CUPS_AT[0] + CUP_STEP * (number - (count - 1) / 2), CUPS_AT[1]
+    return CUPS_AT[0] + min(CUP_STEP, MOST_BOARD / count) * (number - (count - 1) / 2), CUPS_AT[1]
 
 
 def car_picture(stage: Stage, size: tuple[int, int], seat: int, driver: int, trophies: int, back: bool) -> Surface:
@@ -128,7 +128,7 @@ def car_picture(stage: Stage, size: tuple[int, int], seat: int, driver: int, tro
         head = assets.art(driver_art(driver), max(1, round(HEAD_SIZE * unit)))
         stamp(drawn, head, midbottom=(round(SEAT_AT[0] * unit), round(SEAT_AT[1] * unit)))
     if trophies:
-        wide = round((CUP_STEP * max(trophies, LEAST_BOARD) + 9) * unit)
+        wide = round((min(CUP_STEP * max(trophies, LEAST_BOARD), MOST_BOARD) + 9) * unit)
         board = Rect(round(CUPS_AT[0] * unit) - wide // 2, 0, wide, round(2 * CUPS_AT[1] * unit))
         stage.skin.box(drawn, board, Box(SIGN, INK, 2, 8))
     cup = assets.art(f"{ART}trophy", max(2, round(CUP * unit)))
