@@ -124,7 +124,7 @@ def test_a_car_that_pulls_up_is_seen_beside_its_target(name, seats):
 @every_area
 def test_the_light_of_the_current_car_is_larger_than_it(name, seats):
     at, _, _ = arrangement(name, seats)
-    assert at.glow()[0] > at.car[0]
+    assert at.glow[0] > at.car[0]
     assert all(at.area.inflate(2, 2).contains(at.marking(place)) for place in range(seats))
 
 

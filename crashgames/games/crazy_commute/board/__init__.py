@@ -236,7 +236,7 @@ class CommuteBoard(Board[CommuteView]):
     def underlay(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         """Light on the road below cars that can be passed."""
         if piece[0] == "car":
-            light = self.stage.assets.art(f"{ART}glow_blue" if hot else f"{ART}glow", self.at.glow())
+            light = self.stage.assets.art(f"{ART}glow_blue" if hot else f"{ART}glow", self.at.glow)
             stamp(surface, light, center=(round(pose.x), round(pose.y + pose.size[1] * 0.45)))
             own = self.pieces.sprite(("car", self.shown.current))
             if own is not None:

@@ -116,6 +116,7 @@ class Arrangement:
         bottom = self.base + round(self._plate_height * 0.4)
         return Rect(self.left, top, self.right - self.left, bottom - top)
 
+    @cached_property
     def glow(self) -> tuple[int, int]:
         """The size of the light below the car whose turn it is."""
         wide = min(round(self.car[0] * 1.2), round(self.slot * 0.97))
@@ -166,7 +167,7 @@ class Arrangement:
         both = self.pile(0).union(self.pile(1)).inflate(2 * self.theme.px(10), 2 * self.theme.px(8))
         return Rect(both.x, both.y, both.w, both.h + self.pile_label_height)
 
-    @property
+    @cached_property
     def pile_label_height(self) -> int:
         """For the words below deck and discards; none where the piles would become small for it."""
         high = round(self.theme.font("body") * 1.3)
@@ -251,7 +252,7 @@ class Arrangement:
         top = place.bottom - px(CALL_REACH) // 2
         return Rect(0, top, px(44), self.low.y + px(CALL_REACH) - top).move_to(centerx=place.centerx)
 
-    @property
+    @cached_property
     def lift(self) -> int:
         """The height by which a chosen card is raised."""
         return self.theme.px(12)

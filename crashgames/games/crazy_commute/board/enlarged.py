@@ -34,6 +34,10 @@ class EnlargedArrangement(Arrangement):
         self.head_width = round(area.w * HEAD_SHARE)
         self._usual_theme = theme.usual
         self._usual = Arrangement(usual_area(area, theme), self._usual_theme, seats)
+        self.car, self.glow, self.lift = self._usual.car, self._usual.glow, self._usual.lift
+        self._plate_height, self.pile_label_height = max(theme.px(44), self._usual._plate_height), 0
+        self._edge = theme.usual.px(10)
+        """Of the board on which the piles stand."""
         left = area.x + (self.head_width + theme.gap(2) if room.beside_head else 0)
         self._corner_row = Rect(left, area.y, area.right - left, room.beside_head)
         line = max(self.line.h, self.body + self._plate_height + gap)
@@ -51,30 +55,12 @@ class EnlargedArrangement(Arrangement):
             self.sky = Rect(self._corner_row.x, self._corner_row.y, self._corner_row.w, self._corner_row.h + sky)
         self._signs = self._corner(self._usual_theme.px(CORNER_WIDTH)) if self.in_corner else self.sky
 
-    # The line
-
-    @cached_property
-    def _plate_height(self) -> int:
-        return max(self.theme.px(44), self._usual._plate_height)
-
-    @cached_property
-    def car(self) -> tuple[int, int]:
-        return self._usual.car
-
     @cached_property
     def lane(self) -> int:
         """As large as it must be to tell the lanes apart: cars of the far one reach into the sky."""
         return max(super().lane, round(self.body * MIN_LANE_DISTANCE))
 
-    def glow(self) -> tuple[int, int]:
-        return self._usual.glow()
-
     # Signs and piles
-
-    @property
-    def _edge(self) -> int:
-        """Of the board on which the piles stand."""
-        return self._usual_theme.px(10)
 
     def pile(self, number: int) -> Rect:
         size, gap = self._usual.pile(0).size, self.theme.gap(1)
@@ -102,10 +88,6 @@ class EnlargedArrangement(Arrangement):
     @cached_property
     def stand(self) -> Rect:
         return self.pile(0).union(self.pile(1)).inflate(2 * self._edge, 2 * self._edge)
-
-    @property
-    def pile_label_height(self) -> int:
-        return 0
 
     # A duel, and the drivers to be chosen
 
@@ -135,7 +117,3 @@ class EnlargedArrangement(Arrangement):
         room = super().hand_room(is_open)
         left = self.sign.right + self.theme.gap(1) if self.in_corner else room.x
         return Rect(left, room.y, room.right - left, room.h)
-
-    @property
-    def lift(self) -> int:
-        return self._usual.lift

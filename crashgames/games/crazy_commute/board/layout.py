@@ -69,7 +69,7 @@ def _cars(view: CommuteView, at: Arrangement, plate: PlateFace) -> Layout:
         poses["car", seat] = Pose(x, y, at.car, car_face(view, seat), FAR_CARS if far else CARS)
         poses["plate", seat] = on(at.plate(places[seat]), plate(view, seat), PLATES)
         if seat == view.current and view.turn and view.outcome is None:
-            poses["glow", seat] = Pose(x, y + at.car[1] * 0.45, at.glow(), f"{ART}glow", FLAT)
+            poses["glow", seat] = Pose(x, y + at.car[1] * 0.45, at.glow, f"{ART}glow", FLAT)
     return poses
 
 
