@@ -4,22 +4,9 @@ from math import exp
 from typing import NamedTuple
 
 from crashgames.core.messages import Action
+from crashgames.games.crazy_commute import messages
 from crashgames.games.crazy_commute.actions import made, most_blocks, most_later_blocks, plans, ways, with_cards
-from crashgames.games.crazy_commute.messages import (
-    ANSWER,
-    DRIVERS,
-    FIRST_DISCARD,
-    ONWARD,
-    TRADE,
-    TURN,
-    BlockWith,
-    Discard,
-    DuelPile,
-    LetPass,
-    OpenDuel,
-    Trade,
-    Wait,
-)
+from crashgames.games.crazy_commute.messages import ANSWER, DRIVERS, FIRST_DISCARD, ONWARD, TRADE, TURN
 from crashgames.games.crazy_commute.position import Position, target_row
 from crashgames.games.crazy_commute.tables import NONE, SEATS_OF, TROPHIES_TO_WIN
 
@@ -41,12 +28,12 @@ def rollout_action(game: Position) -> Action:
     if phase is TURN or phase is ONWARD:
         return _way(game, seat)
     if phase is TRADE or phase is FIRST_DISCARD:
-        return with_cards(Discard, seat)[_least(game, seat)][0][0]
+        return with_cards(messages.Discard, seat)[_least(game, seat)][0][0]
     if phase is ANSWER:
         return _answer(game, seat)
     if phase is DRIVERS or game.in_force.blocks_all != NONE:
         legal = game.legal_actions(seat)
-        return next((action for action in legal if isinstance(action, BlockWith)), legal[0])
+        return next((action for action in legal if isinstance(action, messages.BlockWith)), legal[0])
     most = most_blocks(game, seat)  # block as long as possible
     return plans(seat, most)[most]
 
@@ -56,10 +43,12 @@ def _way(game: Position, seat: int) -> Action:
     hand, row = game.hands[seat], target_row(game, seat)
     kinds = len(set(hand))
     if game.phase is ONWARD:
-        return made(Wait, seat) if row or kinds < ENOUGH_FOR_PILE else made(DuelPile, seat)
+        return made(messages.Wait, seat) if row or kinds < ENOUGH_FOR_PILE else made(messages.DuelPile, seat)
     if not row and game.discards and (not hand or kinds >= ENOUGH_FOR_PILE):
-        return made(DuelPile, seat)
-    return made(Trade, seat) if not row or (hand and kinds < ENOUGH_TO_PASS[game.seats]) else ways(seat, row)[0]
+        return made(messages.DuelPile, seat)
+    return (
+        made(messages.Trade, seat) if not row or (hand and kinds < ENOUGH_TO_PASS[game.seats]) else ways(seat, row)[0]
+    )
 
 
 def _least(game: Position, seat: int) -> int:
@@ -91,9 +80,9 @@ def _answer(game: Position, seat: int) -> Action:
                 break
             found = item if found == NONE else found
     if found == NONE:
-        return made(LetPass, seat)
+        return made(messages.LetPass, seat)
     most = most_later_blocks(game, hand)
-    return with_cards(OpenDuel, seat, most)[found][0][most]
+    return with_cards(messages.OpenDuel, seat, most)[found][0][most]
 
 
 class Weights(NamedTuple):

@@ -71,8 +71,8 @@ class EnlargedArrangement(Arrangement):
     @property
     def _above_cars(self) -> int:
         """How far down signs reach: in the sky to what stands on roofs."""
-        clear = self._signs.bottom if self.in_corner else self.base - self.car[1] - self._usual_theme.px(3)
-        return min(self._signs.bottom, clear)
+        clear = self.base - self.car[1] - self._usual_theme.px(3)
+        return self._signs.bottom if self.in_corner else min(self._signs.bottom, clear)
 
     @cached_property
     def sign(self) -> Rect:
