@@ -208,7 +208,8 @@ class BallotScene(WidgetScene):
             self.on_votes([self.votes[seat] for seat in self.seats])
 
         wrong, right = row(room, 2, gap)
-        counts = LastStep(right, tr("That's right"), count, icon="check", kind="primary", why=why)
+        icon = None if why else "check"
+        counts = LastStep(right, tr("That's right"), count, icon=icon, kind="primary", why=why)
         return alike([counts, LastStep(wrong, tr("Wrong: try again"), self._again, icon="undo")])
 
     # The course

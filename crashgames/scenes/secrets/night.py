@@ -60,7 +60,10 @@ class NightScene(WidgetScene):
         top, inner, foot = column(within, [head, 1.0, round(theme.target * 1.25)], gap)
         self._foot_top = foot.y - gap // 2
         inner.h -= gap if wide else 0
-        title = Label(top, tr("The night"), ("display", "title"), face="display", align="center")
+        words = tr("The night")
+        if self.number is not None:
+            words += " · " + tr("{n} of {count}").format(n=self.number + 1, count=len(self.calls))
+        title = Label(top, words, ("display", "title"), face="display", align="center")
         if self.number is None:
             leave, begin = row(foot, 2, gap)
             return [
@@ -70,7 +73,7 @@ class NightScene(WidgetScene):
                 title,
             ]
         middle = centre(foot, (theme.px(300), foot.h))
-        stop = Button(middle, tr("Stop"), self._stop, icon="cross", kind="quiet")
+        stop = Button(middle, tr("Stop"), self._stop, icon="cross")
         sign, call, bar = column(inner, [round(inner.h * MOON_SHARE), 1.0, theme.px(12)], gap)
         self._bar = centre(bar, (theme.px(BAR_WIDTH), bar.h))
         heard = self.calls[self.number]

@@ -30,6 +30,8 @@ END_ABOVE = 5
 """How far the last hour stands above the clock, clear of the hours beside it, in logical units."""
 WIDE_POINTS = -88
 """Points are written so small that these fit as well."""
+SIREN_ALPHA = 150
+"""The opacity of the blue light in the last round."""
 LAST_HOURS = 3
 """The last hours, which are red."""
 ALARM, SOON = (178, 44, 40), (232, 134, 116)
@@ -70,6 +72,7 @@ class Wall:
         yield from map(self._chair, range(at.seats))
         if at.area.contains(at.ashtray):
             yield Part(at.ashtray, lambda: stage.beat(SMOKE_RATE) % SMOKE_PICTURES, self._smoke)
+        yield Part(at.window.inflate(at.window.w * 2, at.window.h * 3), lambda: self._strikes, self._siren)
         around = at.clock.inflate(at.clock.w // 2, at.clock.h // 2)
         yield Part(around, lambda: (hour(self._see()), hours(self._see())), self._clock)
         pages = of_view(self._see, pages_of)
@@ -98,6 +101,13 @@ class Wall:
             thin = 0.34 * min(1.0, age / 0.15) * (1 - age)
             puffs.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r:.1f}" fill="#fff6e0" fill-opacity="{thin:.2f}"/>')
         surface.blit(self._stage.assets.svg(drawing(area.size, "".join(puffs)), area.size), area)
+
+    def _siren(self, surface: Surface) -> None:
+        """Blue light that falls in through the window in the last round."""
+        if self._strikes:
+            glow = self._stage.assets.art(f"{ART}beacon_blue", self._at.window.w * 3).copy()
+            glow.set_alpha(SIREN_ALPHA)
+            stamp(surface, glow, center=self._at.window.center)
 
     # The pages
 
