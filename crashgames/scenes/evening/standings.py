@@ -103,7 +103,7 @@ class StandingsScene(SheetScene):
         theme, ranked = self.stage.theme, [line for line in self.rows if line.rank is not None]
         if not ranked or not roomy(self.stage) or room.w < theme.px(900):
             return [], room
-        left, right = row(room, [1.35, 1.0], theme.gap(8))
+        left, right = row(room, [1.1 if self.watched else 1.35, 1.0], theme.gap(6 if self.watched else 8))
         cells = [row(left, len(STANDS))[number] for number in STANDS]
         steps = []
         for cell, line in zip(cells, ranked, strict=False):
