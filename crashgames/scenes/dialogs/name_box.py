@@ -70,8 +70,8 @@ class NameBox(TextBox):
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÉÈËÏÇÑß'-"
 COLUMNS, ROWS = 10, 4
-LETTERS_WIDTH, NAME_SHARE = 760, 1.35
-"""The width of the box, and the height of the line with the name where there is room, as a multiple of the least."""
+LETTERS_WIDTH, NAME_SHARE, KEY_SHARE = 900, 1.6, 1.35
+"""The width of the box, and the heights of the name and of a letter where there is room, as multiples of the least."""
 
 
 class NameScene(SheetScene):
@@ -92,8 +92,8 @@ class NameScene(SheetScene):
         theme, wide = self.stage.theme, roomy(self.stage)
         pad, gap = theme.gap(6 if wide else 3), theme.gap(3 if wide else 1.5)
         head = self.stage.text.line_height("title", "display")
-        line = round(theme.target * (NAME_SHARE if wide else 1))
-        high = head + line + theme.target + ROWS * (theme.target + gap) + 3 * gap + 2 * pad
+        line, key = (round(theme.target * (share if wide else 1)) for share in (NAME_SHARE, KEY_SHARE))
+        high = head + line + theme.target + ROWS * (key + gap) + 3 * gap + 2 * pad
         outer = self.area if wide else inset(Rect((0, 0), self.stage.size), theme.gap(2))
         self.panel = centre(outer, (theme.px(LETTERS_WIDTH), high))
         title, place, letters, foot = column(inset(self.panel, pad), [head, line, 1.0, theme.target], gap)

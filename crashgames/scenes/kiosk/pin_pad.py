@@ -14,7 +14,7 @@ from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry, SheetScene, buttons, roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.widgets import Button, Label, Widget
+from crashgames.ui.widgets import Button, Icon, Label, Widget
 
 SIZE = (900, 500)
 DIGITS = "1234567890"
@@ -72,11 +72,12 @@ class PinScene(SheetScene):
         wide = roomy(self.stage)
         self.panel = centre(self.area, (theme.px(SIZE[0]), theme.px(SIZE[1]) if wide else self.area.h))
         left, right = row(inset(self.panel, theme.gap(8 if wide else 4)), [1.0, 1.15], theme.gap(8 if wide else 4))
-        title, dots, words, cancel = column(left, [1.0, theme.target, 1.4, theme.target], theme.gap(2))
+        lock, title, dots, words, cancel = column(left, [1.6, 1.0, theme.target, 0.9, theme.target], theme.gap(2))
         said = self._said = self.trouble() or self.complaint
         steps, ink = ("title", "label", "body"), palette.warn if said else palette.ink_soft
         return [
             *self._pad(right),
+            Icon(lock, "lock", palette.accent_high),
             Label(title, self.title, ("display", "title", "label"), palette.ink, "display", "center"),
             Dots(dots, len(self.entered_pin)),
             Label(words, said or tr("4 to 8 digits"), steps, ink, align="center"),
