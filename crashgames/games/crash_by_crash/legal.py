@@ -88,8 +88,8 @@ def _can_take(game: Position, magnetic: bool) -> bool:
     """True if a car can be taken, paid for and placed (CB-13, CB-20, CB-30, CB-40)."""
     if game.scores[game.side] <= game.car_cost() or stock(game, magnetic) < 0:
         return False
-    if game.yellow and not magnetic:
-        return bump_can_ring(game)
+    if game.yellow and not magnetic and _places_behind_bells(game):
+        return True
     return (not magnetic or may_be_magnetic(game)) and any(_places(game, magnetic))
 
 
@@ -170,16 +170,14 @@ def _may_bump(game: Position, cell: int, step: int, boost: int) -> bool:
 # Cards (CB-65 to CB-73)
 
 
-def card_targets(game: Position) -> Actions:
+def card_aims(game: Position) -> Actions:
+    """The targets of a card, or the goals of its target."""
     card = game.played()
-    cells = ringing_targets(game, card) if game.yellow else targets(game, card)
+    if game.target:
+        cells = (ringing_goals if game.yellow else goals)(game, card, game.target)
+        return [messages.ChooseGoal(game.seat, card, cell) for cell in cells]
+    cells = (ringing_targets if game.yellow else targets)(game, card)
     return [messages.ChooseTarget(game.seat, card, cell) for cell in cells]
-
-
-def card_goals(game: Position) -> Actions:
-    card = game.played()
-    cells = (ringing_goals if game.yellow else goals)(game, card, game.target)
-    return [messages.ChooseGoal(game.seat, card, cell) for cell in cells]
 
 
 CHOICES: dict[Phase, Callable[[Position], Actions]] = {
@@ -193,8 +191,8 @@ CHOICES: dict[Phase, Callable[[Position], Actions]] = {
     Phase.WALK: lambda game: [
         messages.MoveOperator(game.seat, cell, origin) for cell, origin, _ in fitting_steps(game)
     ],
-    Phase.TARGET: card_targets,
-    Phase.GOAL: card_goals,
+    Phase.TARGET: card_aims,
+    Phase.GOAL: card_aims,
     Phase.DISCARD: lambda game: [messages.Discard(game.seat, card) for card in dict.fromkeys(game.hands[game.seat])],
     Phase.DRAW: lambda game: [messages.DrawCard(game.seat, card) for card in (*sorted(set(game.face_up)), None)],
     Phase.KEEP: lambda game: [messages.KeepCard(game.seat, card) for card in dict.fromkeys(game.offer)],
@@ -208,11 +206,6 @@ CHOICES: dict[Phase, Callable[[Position], Actions]] = {
 
 SOME_CAR = 1
 """A standard car, whose does not matter."""
-
-
-def bump_can_ring(game: Position) -> bool:
-    """True if there are ringing places."""
-    return bool(_places_behind_bells(game)) or any(ringing_places(game))
 
 
 def ringing_places(game: Position) -> Iterator[int]:

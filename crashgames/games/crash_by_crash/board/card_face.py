@@ -19,15 +19,12 @@ from crashgames.ui.wrapping import wrap
 PAPER: RGB = (251, 241, 222)
 INK: RGB = (42, 32, 48)
 BANDS: dict[Colour, RGB] = {Colour.GREY: (122, 114, 130), Colour.YELLOW: (240, 178, 46), Colour.BLUE: (47, 111, 179)}
-MIN_LETTER_PIXELS = 9
 LEAST_WORDS = 130
 """Upright cards that are narrower, in logical units, bear no words."""
 
 Lines = tuple[str, ...]
 STUBS: dict[Colour, RGB] = {Colour.GREY: (150, 140, 160), Colour.YELLOW: (240, 178, 46), Colour.BLUE: (74, 142, 214)}
 STAMPS = {Colour.YELLOW: "crash_by_crash/bell", Colour.BLUE: "crash_by_crash/car"}
-STAMP_SHARE = 0.42
-"""The size of a stamp, as a share of the stub."""
 POSTER_WIDTH = 440
 """Wider tickets, in logical units, are read from afar: their letters are as large as they fit."""
 CLOSE_LEADING = 0.93
@@ -40,8 +37,6 @@ PAD_SHARE = 0.045
 """The room around the picture of a ticket, as a share of the height."""
 TICKET_ASPECT = 1.4
 """Cards that are wider than this, as a multiple of their height, are tickets."""
-STUB_ASPECTS, MAX_STUB_SHARE = (1.16, 0.94, 0.72), 0.29
-"""The width of the stub as a share of the height, the first that leaves room for words; and at most of the width."""
 
 
 class CardFaces:
@@ -96,7 +91,7 @@ class CardFaces:
 
     def _write(self, drawn: Surface, text: str, room: Rect, face: str, ink: RGB) -> None:
         """Words in the middle of a room, as large as they fit."""
-        for pixels in range(self._stage.theme.font("body"), MIN_LETTER_PIXELS, -1):
+        for pixels in range(self._stage.theme.font("body"), 9, -1):
             lines = _broken(self._fonts, text, room.w, face, pixels)
             words = self._fonts.draw(lines, face, pixels, ink, "center")
             if words.get_height() <= room.h and max(self._fonts.width(line, face, pixels) for line in lines) <= room.w:
@@ -127,8 +122,8 @@ class CardFaces:
         key = width, seen, tr(TITLES[Card.TANDEM]), self._stage.theme.unit
         if key not in self._stubs:
             pixels = self._stage.theme.font("body")
-            for aspect in STUB_ASPECTS:
-                stub = self._stubs[key] = min(round(seen * aspect), round(width * MAX_STUB_SHARE))
+            for aspect in (1.16, 0.94, 0.72):
+                stub = self._stubs[key] = min(round(seen * aspect), round(width * 0.29))
                 room = self._room(width, seen, stub)
                 if all(self._laid(card, GISTS, pixels, room.w)[2] <= room.h for card in Card):
                     break
@@ -204,7 +199,7 @@ def mark_colour(drawn: Surface, stage: Stage, colour: Colour, room: Rect) -> Non
     """What the second action must be after a card, for those who do not see colours: a bell, or a car."""
     if colour not in STAMPS:
         return
-    side = round(min(room.size) * STAMP_SHARE)
+    side = round(min(room.size) * 0.42)
     disc = f'<circle cx="{side / 2}" cy="{side / 2}" r="{side * 0.47:.1f}" fill="{hex_of(PAPER)}" '
     disc += f'stroke="{hex_of(INK)}" stroke-width="{side * 0.06:.1f}"/>'
     mark = stage.assets.svg(drawing((side, side), disc), side).copy()

@@ -25,14 +25,10 @@ EDGE_WIDTH = 0.055
 """The light edge around all that stands on the floor, which is dark, in lengths of its picture."""
 DIGIT_HEIGHT, DIGIT_DROP = 0.62, 0.06
 """The number on the hood, and its middle below that of the car. Cells show dots: a number is a car's."""
-SHADE, SHADE_OPACITY, SHADE_SHIFT = (12, 7, 20), 170, (0.04, 0.08)
-"""The shadow of what stands on the floor, its opacity, and how far it falls to the right and down, in lengths."""
 SOCKET, SOCKET_WIDTH, GHOST = (150, 128, 168), 0.07, 30
 """The outline of a car that is gone, its width on both sides together in lengths of a car, and the ghost's opacity."""
 SHEET, MAN_SHEET = 1.16, 1.35
 """The sheets for what stands with its shadow, and for the operator with the light around him, in lengths of these."""
-MAN_LIGHT = ((0.3, 0.75), (1, 0.0))
-"""Shares of the way from the middle of his light outwards, each with its strength there."""
 ENAMEL, GOLD = (255, 250, 240), (255, 190, 82)
 """The ground of a sign, and that of the leader's cup on it."""
 INK_SHARE = 0.85
@@ -164,7 +160,7 @@ def draw_standing(assets: Assets, name: str, size: tuple[int, int]) -> Surface:
     length = size[0]
     drawn = Surface((round(length * (MAN_SHEET if name == "operator" else SHEET)),) * 2, SRCALPHA)
     if name == "operator":
-        stops = [(at, hex_of(EDGE), share) for at, share in MAN_LIGHT]
+        stops = [(at, hex_of(EDGE), share) for at, share in ((0.3, 0.75), (1, 0.0))]
         drawn.blit(assets.svg(light(drawn.width, stops), drawn.width), (0, 0))
     art = assets.art(f"crash_by_crash/{name}", round(length * (1 - EDGE_WIDTH)))
     edged = Surface((round(length * (1 + EDGE_WIDTH)),) * 2, SRCALPHA)
@@ -176,9 +172,9 @@ def draw_standing(assets: Assets, name: str, size: tuple[int, int]) -> Surface:
 
 def _draw_with_shadow(surface: Surface, art: Surface, length: int) -> None:
     """Draw a picture into the middle of a surface, above its shadow."""
-    shade, place = _silhouette(art, SHADE), art.get_rect(center=surface.get_rect().center)
-    shade.set_alpha(SHADE_OPACITY)
-    surface.blit(shade, place.move(*(round(length * shift) for shift in SHADE_SHIFT)))
+    shade, place = _silhouette(art, (12, 7, 20)), art.get_rect(center=surface.get_rect().center)
+    shade.set_alpha(170)
+    surface.blit(shade, place.move(*(round(length * shift) for shift in (0.04, 0.08))))
     surface.blit(art, place)
 
 

@@ -29,21 +29,13 @@ TRAY, SLOT = (35, 22, 48), (126, 104, 142)
 """The ground of cars in stock, and the outline of a card that is not there."""
 MARKET = (150, 84, 168)
 """The cloth of the market."""
-FIGURES_SHARE = 0.94
-"""The height of the number of cars in stock, in lengths of one."""
-BOARD_SHADE = 0.66
-"""The share of shade in the colour of a side's board."""
 LEAST_BOOTH = 120
 """The least height of a room for cards with a booth, in logical units of a usual interface."""
 FIGURES, LABEL = ENAMEL, (234, 211, 180)
-WORDS_SHARE = 0.42
-"""The share of the height beside a sign that words may have."""
 LINE, CREAM, RAIL, COUNTER, COUNTER_HIGH = "#2a2030", "#ead3b4", "#d09a44", "#7a4a3c", "#a86c50"
 INSIDE = (34, 20, 48)
 LIGHT = ((0, 0.5), (0.45, 0.2), (1, 0.0))
 """The strength of the light of a booth's lamp, from its middle outwards."""
-INSIDE_TINT = 0.13
-"""The share of its cloth in the colour of the inside."""
 STRIPE, DROP, RAIL_HEIGHT, COUNTER_HEIGHT, RADIUS = 27, 17, 6, 12, 10
 """The width of a stripe, how far its straight part hangs down, and other lengths, in logical units."""
 
@@ -60,8 +52,8 @@ class Pits:
         """The boards of both sides, their pits, the booth in which the hand is held, and the wall."""
         stage, at = self._stage, self._at
         for side, colour in enumerate(map(stage.skin.colour, range(SIDES))):
-            box = Box(mix(colour, stage.theme.palette.shade, BOARD_SHADE), colour, 3, 15, shadow=4)
-            board = at.team_board(side)
+            box = Box(mix(colour, stage.theme.palette.shade, 0.66), colour, 3, 15, shadow=4)
+            board = at.booth_around(at.pits[side].unionall(at.plates[side::SIDES]))
             yield Part(board.inflate(16, 16), lambda: None, partial(stage.skin.box, rect=board, box=box))
         for side in range(SIDES):
             yield self._pit_part(side, view)
@@ -88,7 +80,7 @@ class Pits:
             lead = scores[side] - scores[1 - side]
             surface.blit(draw_sign(stage, side, pit.sign.size, scores[side], lead), pit.sign)
             room = inset(pit.tag, stage.theme.usual.px(6), 0)
-            ink = lettered(stage, tr("Next bell"), (room.w, max(1, round(room.h * WORDS_SHARE))), FIGURES, "bold")
+            ink = lettered(stage, tr("Next bell"), (room.w, max(1, round(room.h * 0.42))), FIGURES, "bold")
             if ink.height:
                 stamp(surface, ink, midtop=room.midtop)
                 room = Rect(room.x, room.y + ink.height, room.w, room.h - ink.height)
@@ -113,7 +105,7 @@ class Pits:
             car = side * tables.SIDE_CARS + magnetic * tables.STANDARD_CARS
             surface.blit(socket, socket.get_rect(center=at.home_of(car)))
         room = at.pit[side].stock_count
-        figures = stage.text.letter(str(in_stock), round(min(room.h, at.pit[0].car_length) * FIGURES_SHARE), FIGURES)
+        figures = stage.text.letter(str(in_stock), round(min(room.h, at.pit[0].car_length) * 0.94), FIGURES)
         surface.blit(figures, figures.get_rect(center=room.center))
 
     # Cards
@@ -191,7 +183,7 @@ def _booth(size: tuple[int, int], unit: float, cloth: RGB) -> str:
     step = (width - 6) / count
     shadow = f'width="{width - 6:.1f}" height="{low + step * 0.62:.1f}"'
     parts = [
-        f'<rect {inside} fill="{hex_of(mix(INSIDE, cloth, INSIDE_TINT))}" {line}/>',
+        f'<rect {inside} fill="{hex_of(mix(INSIDE, cloth, 0.13))}" {line}/>',
         f'<rect {inside} fill="url(#lamp)"/>',
         f'<rect {counter} y="{top:.1f}" height="{COUNTER_HEIGHT}" rx="4" fill="{COUNTER}" {line}/>',
         f'<rect x="4" width="{width - 8:.1f}" y="{top + 2:.1f}" height="3" rx="1.5" fill="{COUNTER_HIGH}"/>',

@@ -21,12 +21,6 @@ PIT, VOID, EMBER, GLOW, WALL = "#0d0719", "#05030a", "#d0682a", "#5c2520", "#544
 """The dark where a tile has fallen, at its edge; of cells from near; the glow in its depth; the floor's cut side."""
 GIRDER, TAPE = "#4a3a63", "#f5c22e"
 SEAM, SEAM_LIGHT = "#1a1030", "#ffffff"
-SEAM_WIDTH, SEAM_DROP = 0.12, 0.09
-"""The dark joint between tiles, in widths of a cell, by which alone they are told apart; and how far below it the light
-on their edges lies.
-"""
-WALL_DEPTH = 0.42
-"""The height of the cut side of the floor, in widths of a cell."""
 
 Edge = tuple[Point, Point]
 
@@ -95,8 +89,8 @@ class Rink:
         )
         data, unit = path_of(joints), self.plane.width
         light = _stroke(data, SEAM_LIGHT, max(1.5, unit * 0.05))
-        lit = f'<g transform="translate(0 {unit * SEAM_DROP:.2f})" opacity="0.4">{light}</g>'
-        return lit + _stroke(data, SEAM, max(3.0, unit * SEAM_WIDTH))
+        lit = f'<g transform="translate(0 {unit * 0.09:.2f})" opacity="0.4">{light}</g>'
+        return lit + _stroke(data, SEAM, max(3.0, unit * 0.12))
 
     def _pit(self, floor: bytes, holes: tuple[int, ...]) -> str:
         """A glow in the dark, the girders that bore the tile, with a hub for the operator, and tape along the edge."""
@@ -113,7 +107,7 @@ class Rink:
         parts = (
             f'<defs><radialGradient id="d" {depth}>{stops}</radialGradient></defs>',
             f'<path d="{outlines}" fill="url(#d)" stroke="url(#d)" stroke-width="1.5"/>',
-            *(_wall(self._edge(cell, k), unit * WALL_DEPTH) for cell, k in rims if k in (1, 2)),
+            *(_wall(self._edge(cell, k), unit * 0.42) for cell, k in rims if k in (1, 2)),
             _stroke(girders, INK, unit * 0.2) + _stroke(girders, GIRDER, unit * 0.1),
             f'<circle {hub} fill="{GIRDER}" stroke="{INK}" stroke-width="{unit * 0.06:.1f}"/>',
             _stroke(edge, INK, max(3.0, unit * 0.17)) + _stroke(edge, TAPE, max(2.0, unit * 0.11)),
@@ -170,10 +164,6 @@ STRIPE_WIDTH = 0.56
 """The width of a stripe, in widths of a cell."""
 BULBS_PER_LIT = 3
 """Of so many bulbs one is bright at a time."""
-CHASE_RATE, FAST_CHASE_RATE = 2, 8
-"""Steps a second in which the bulbs chase, and when a bell rings."""
-LEAST_NUMBER = 13
-"""Bulbs of fewer logical units across bear no numbers."""
 
 
 class Awning:
@@ -201,7 +191,7 @@ class Awning:
 
         def chase() -> int:
             """Which of the bulbs are bright now: they run while a bell rings."""
-            self._step = self._stage.beat(FAST_CHASE_RATE if view().ringing else CHASE_RATE) % BULBS_PER_LIT
+            self._step = self._stage.beat(8 if view().ringing else 2) % BULBS_PER_LIT
             return self._step
 
         counted = Part(
@@ -217,10 +207,17 @@ class Awning:
         if self._whole is None:
             self._whole = self._stage.assets.svg(self._drawing(), self._at.rink.size)
         surface.blit(self._whole, self._at.rink)
-        bulbs = [self._bulb(number == self._step) for number in range(BULBS_PER_LIT)]
-        half = bulbs[0].width / 2
-        places = enumerate(self._bulbs())
-        surface.fblits([(bulbs[k % BULBS_PER_LIT], (round(x - half), round(y - half))) for k, (x, y) in places])
+        side = round(self._unit * 0.5)
+        line = f'stroke="{LINE}" stroke-width="{side * 0.08:.1f}"'
+        glow = _disc(side, 0.48, f'fill="{LIGHT}" fill-opacity="0.4"')
+        dark, lit = (_disc(side, 0.2, f'fill="{fill}" {line}') for fill in ("#f0bd74", LIT))
+        bulbs = [self._stage.assets.svg(drawing((side, side), bulb), side) for bulb in (dark, glow + lit)]
+        surface.fblits(
+            [
+                (bulbs[number % BULBS_PER_LIT == self._step], (round(x - side / 2), round(y - side / 2)))
+                for number, (x, y) in enumerate(self._bulbs())
+            ]
+        )
 
     def _drawing(self) -> str:
         """Stripes from the gilded rail outwards."""
@@ -249,13 +246,6 @@ class Awning:
         yield from ((rail.left, rail.top + rail.h * (k + 0.5) / down) for k in range(down))
         yield from ((rail.left + rail.w * (k + 0.5) / across, rail.bottom) for k in range(across))
         yield from ((rail.right, rail.bottom - rail.h * (k + 0.5) / down) for k in range(down))
-
-    def _bulb(self, bright: bool) -> Surface:
-        side = round(self._unit * 0.5)
-        line = f'stroke="{LINE}" stroke-width="{side * 0.08:.1f}"'
-        glow = _disc(side, 0.48, f'fill="{LIGHT}" fill-opacity="0.4"') if bright else ""
-        glass = _disc(side, 0.2, f'fill="{LIT if bright else "#f0bd74"}" {line}')
-        return self._stage.assets.svg(drawing((side, side), glow + glass), side)
 
     # Above the entrance
 
@@ -292,7 +282,7 @@ class Awning:
         stamp(surface, stage.assets.svg(drawing((side, side), "".join(parts)), side), center=place.center)
         if is_lit:
             stamp(surface, stage.assets.art("crash_by_crash/bell", round(side * 0.72)), center=place.center)
-        elif side >= stage.theme.px(LEAST_NUMBER) * 2:
+        elif side >= stage.theme.px(13) * 2:
             digit = stage.text.letter(str(number + 1), round(side * 0.5), stage.theme.palette.ink)
             stamp(surface, digit, center=place.center)
 

@@ -108,7 +108,7 @@ def tip(piece: Piece, view: CrashView, names: Names) -> str:
         case ("boost", int(count)):
             return ntr("Use an accumulator: 1 cell further", "Use {n} accumulators: {n} cells further", count)
         case ("hand" | "face_up" | "offer", Card() as card, _):
-            return card_tip(card)
+            return f"{tr(tables.TITLES[card])}. {tr(tables.EFFECTS[card])} {tr(TIMES[tables.COLOURS[card]])}"
         case ("discard", _):
             return tr("Discard pile. Top card: {card}").format(card=tr(tables.TITLES[view.discards[-1]]))
         case ("pile",) if view.pile:
@@ -118,10 +118,6 @@ def tip(piece: Piece, view: CrashView, names: Names) -> str:
         case ("back", *_):
             return tr("A face-down hand. Its owner can press it to look.")
     return ""
-
-
-def card_tip(card: Card) -> str:
-    return f"{tr(tables.TITLES[card])}. {tr(tables.EFFECTS[card])} {tr(TIMES[tables.COLOURS[card]])}"
 
 
 def cell_tip(cell: int, view: CrashView) -> str:
