@@ -22,7 +22,7 @@ from crashgames.ui.widgets.tooltip import free_place
 
 WIDTHS = (480, 600, 720, 380, 360, 300, 260)
 """Widths of a card, in logical units: others where the first would cover something."""
-ICON_SIDE, TAIL, FAR = 44, 20, 16
+ICON_SIDE, TAIL, FAR = 44, 20, 9
 """The disc with the sign, and the tail of the balloon, in logical units; what is so many tails away has none."""
 DIMMED_LIGHT, RIM, MAX_RIMMED = 191, 5, 8
 """The light, of 255, of what a card is not about, and the width of the rim around all else, in logical units; of more
