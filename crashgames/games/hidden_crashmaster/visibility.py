@@ -224,11 +224,14 @@ class _Shuffle:
 
     def deal(self, rows: list[int], peeks: list[int], chance: Chance) -> int:
         """Fills in what is not known; returns the cards that are left, the top one first."""
-        hidden = self.cards - len(self.row) + self.row.count(None)
-        rest = chance.choice("deck", patterns(hidden, self.crashes - self.row.count(1)))
-        bits = iter([rest >> place & 1 for place in range(hidden)])
+        drawn, below = self.row.count(None), self.cards - len(self.row)
+        rest = chance.choice("deck", patterns(drawn + below, self.crashes - self.row.count(1)))
+        bits = iter([rest >> place & 1 for place in range(drawn)])
         order = [next(bits) if bit is None else bit for bit in self.row]
-        order += bits
+        rest >>= drawn
+        deck = packed(order[self.taken :]) | rest << len(self.row) - self.taken
+        if self.looks:
+            order += [rest >> place & 1 for place in range(below)]
         for number, start, shown in self.draws:
             hand = order[start + shown : start + DRAW]
             rows[number] = (1 << sum(hand)) - 1
@@ -238,7 +241,7 @@ class _Shuffle:
                 rows[number] = packed(order[start : start + DRAW])
         for number, start in self.looks:
             peeks[number] = packed(order[start : start + DRAW])
-        return packed(order[self.taken :])
+        return deck
 
 
 def packed(bits: list[int]) -> int:
