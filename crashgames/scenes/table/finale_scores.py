@@ -292,7 +292,7 @@ class FinaleScores(FinalePart):
         wide = theme.px(FACING_COLUMN) // 2 + self.stage.text.size("−00", digits, "bold")[0] // 2
         middle = inset(room, wide + gap, 0)
         left = Rect(0, 0, middle.w - middle.h - gap, middle.h)
-        step = self._fit(means, left, ("label", "body"), self._kinds)
+        step = self._fit(means, left, STEPS, self._kinds)
         words = min(left.w, self.stage.text.size(means, step, "bold")[0])
         icon, place = row(centre(middle, (middle.h + gap + words, middle.h)), [middle.h, 1.0], gap)
         picture = next(piece.picture for count in self.finale.counts for piece in count.pieces if piece.means == means)
