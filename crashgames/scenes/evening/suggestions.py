@@ -13,8 +13,7 @@ from crashgames.evening.people import Person
 from crashgames.evening.record import Seated
 from crashgames.scenes.dialogs.menu import MenuScene
 from crashgames.scenes.evening.party import Party
-from crashgames.scenes.evening.people import PeopleScene
-from crashgames.scenes.evening.person_menu import clock
+from crashgames.scenes.evening.people import PeopleScene, clock
 from crashgames.scenes.evening.standings import StandingsScene
 from crashgames.scenes.phones.code import LARGE_MODULE, CornerCode
 from crashgames.ui.covers import cover, rounded, wordmark

@@ -9,8 +9,7 @@ from crashgames.paths import assets_root
 from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
 from crashgames.scenes.evening import suggestions
 from crashgames.scenes.evening.party import Party
-from crashgames.scenes.evening.people import PeopleScene, PortraitCard, Presence
-from crashgames.scenes.evening.person_menu import HALF_HOURS, clock
+from crashgames.scenes.evening.people import HALF_HOURS, PeopleScene, PortraitCard, Presence, clock
 from crashgames.scenes.evening.standings import StandingLine, StandingsScene
 from crashgames.scenes.evening.suggestions import FitBox, SuggestionsScene
 from crashgames.scenes.shelf.setup import SetupScene
