@@ -176,7 +176,13 @@ class PageBody:
         """The envelopes, beside them the sealed words, and below them what helps to choose."""
         words = self._words(leaf)
         if self.large and leaf in (Leaf.WHOLE, Leaf.CARDS):
-            return self._explained_options(room, words)
+            if not words:
+                return self._large_options(room)
+            gap = self.stage.theme.gap(5 if self.spacious else 3)
+            left = room.h - gap - self._words_height(words, room.w)
+            high = max(self.stage.theme.px(MIN_LARGE_HEIGHT), min(left, self.stage.theme.px(LARGE_HEIGHT - 40)))
+            above, below = column(room, [None, min(high, room.h // 2)], gap)
+            return [*self._large_options(below), *self._stacked(above, words)]
         if leaf is Leaf.OPTIONS:
             gap = self.stage.theme.gap(1.5)
             rows = -(-self.choice.most_options // 2)
@@ -277,16 +283,6 @@ class PageBody:
         actions = self.choice.present_options
         cells = grid(room, max(1, -(-len(actions) // rows)), rows, gap)
         return [self._option(cell, action) for cell, action in zip(cells, actions, strict=False)]
-
-    def _explained_options(self, room: Rect, words: list[SealedWords]) -> list[Widget]:
-        """Large options, below what explains them."""
-        if not words:
-            return self._large_options(room)
-        gap = self.stage.theme.gap(5 if self.spacious else 3)
-        left = room.h - gap - self._words_height(words, room.w)
-        high = max(self.stage.theme.px(MIN_LARGE_HEIGHT), min(left, self.stage.theme.px(LARGE_HEIGHT - 40)))
-        above, below = column(room, [None, min(high, room.h // 2)], gap)
-        return [*self._large_options(below), *self._stacked(above, words)]
 
     def _large_options(self, room: Rect) -> list[Widget]:
         """Options in large, as on the switches of a ballot: there is nothing else on the page."""

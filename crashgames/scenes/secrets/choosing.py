@@ -9,8 +9,8 @@ from typing import Any
 from crashgames.core.match import Match
 from crashgames.core.messages import Action, Reason, Secrecy
 from crashgames.core.secret_pages import SecretCard, SecretPage
+from crashgames.core.translation import tr
 from crashgames.hotseat.turns import Method, Turns
-from crashgames.scenes.secrets.guidance import left_for_the_night
 from crashgames.ui.board import Board
 
 Mix = Callable[[Sequence[Any]], tuple[Any, ...]]
@@ -63,7 +63,10 @@ class Visit:
         if self.is_open:
             return replace(board.telling.secret(view, (), board.names), asks=board.telling.prompt(view, board.names))
         page = board.telling.secret(view, self.legal, board.names)
-        return left_for_the_night(page) if self.night else page
+        if not self.night or not page.at_night:
+            return page
+        kept = page.lines[: len(page.lines) - page.at_night]
+        return replace(page, lines=(*kept, tr("The rest comes during the night")))
 
     def candidates(self, board: Board[Any]) -> Mapping[int, str]:
         """Whom a vote is about, with a word for each, as everybody knows; nobody where there is no vote."""

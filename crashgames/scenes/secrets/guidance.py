@@ -1,7 +1,6 @@
 """The words on a private page: the question, what everybody knows, and what to do now."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from pygame import Rect
 
@@ -167,12 +166,6 @@ def low_heading(stage: Stage, room: Rect, match: Match, seat: int, title: str, a
         Label(upper if asks.text else rest, words, ("body", "caption"), RED, "bold"),
         *([asks] if asks.text else []),
     ]
-
-
-def left_for_the_night(page: SecretPage) -> SecretPage:
-    """The page without the lines that are learnt in the night."""
-    kept = page.lines[: len(page.lines) - page.at_night]
-    return replace(page, lines=(*kept, *([tr("The rest comes during the night")] if page.at_night else ())))
 
 
 def guide_to_choose(stage: Stage, chosen: bool, bare: bool, is_open: bool) -> str:
