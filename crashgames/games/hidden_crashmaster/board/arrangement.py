@@ -107,7 +107,7 @@ class Arrangement(Windscreen):
     def bubble(self, seat: int) -> Rect:
         """The claim of a seat, in the place of its ballot."""
         slot, px = self.slot(seat), self.theme.px
-        return centre(slot, (min(slot.w, px(56)), min(slot.h, px(142))))
+        return centre(slot, (min(slot.w, px(64)), min(slot.h, px(150))))
 
     def slot(self, seat: int) -> Rect:
         """The room beside a plate, towards the aisle."""
