@@ -36,9 +36,6 @@ from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.games.crash_by_crash.visibility import restore, view_of
 
 SET_UP, ACTION, PLACE, BUMP, SECOND_BUMP, WALK, TARGET, GOAL, *_ = Phase
-TURN_ACTIONS = 2
-TO_EXCHANGE = 2
-"""With so many cards in hand an exchange is always possible where nothing binds the action."""
 
 
 class CrashByCrash(Position):
@@ -105,7 +102,8 @@ class CrashByCrash(Position):
         self.action_number = number
         self.phase = ACTION
         self.legal = None
-        if len(self.hands[self.seat]) < TO_EXCHANGE and not any(turn_actions(self)):
+        # With two cards in hand an exchange is possible, as nothing binds an action that begins here.
+        if len(self.hands[self.seat]) < 2 and not any(turn_actions(self)):
             self.emit(ActionSkipped, self.seat)
             self._next_action()
 
@@ -118,8 +116,8 @@ class CrashByCrash(Position):
             self._next_action()
 
     def _next_action(self) -> None:
-        if self.action_number < TURN_ACTIONS:
-            self.begin_action(self.action_number + 1)
+        if self.action_number == 1:
+            self.begin_action(2)
         else:
             self.yellow = None
             self.draw_on()

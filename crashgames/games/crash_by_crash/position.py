@@ -174,7 +174,7 @@ Check = tuple[bool, str]
 
 
 def violations_of(game: Position) -> list[str]:
-    checks = chain(_floor(game), _pieces(game), _bells(game), _cards(game), _turns(game))
+    checks = chain(_floor(game), _pieces(game), _cards(game), _turns(game))
     return [says for is_wrong, says in checks if is_wrong]
 
 
@@ -201,9 +201,6 @@ def _pieces(game: Position) -> Iterator[Check]:
     kept = (game.at, game.car_cells, game.bell_cells, game.holes)
     agrees = (laid.at, laid.car_cells, laid.bell_cells, laid.holes) == kept
     yield not agrees, "the floor and the lists of pieces do not agree"
-
-
-def _bells(game: Position) -> Iterator[Check]:
     tiles, rung = [tables.TILE_OF[cell] for cell in game.bells if cell], len(game.events)
     alone = len(set(tiles)) == len(tiles) and set(tiles) <= set(tables.FLOWERS)
     yield not alone, f"bells stand on the tiles {tiles}"

@@ -233,9 +233,9 @@ class Ghosts:
         match event:
             case events.CarBumped(_, path, through, _, False) if len(path) > 1:
                 step = path[1] - path[0]
-                line = range(path[0] - (through + 1) * step, path[-1] + step, step)
-                self.cells.update(line)
-                self._path(line[0], line[-1])
+                line = range(path[0] - (through + 1) * step, path[-1], step)
+                self.cells.update(line[: through + 2])
+                self._path(line[0], path[-1])
             case events.CarPushed(_, path) if self._hinted:
                 self.cells.update(path)
             case events.CarPushed(_, path):
