@@ -17,7 +17,7 @@ from crashgames.games.crazy_commute.board.face_off import PASSER
 from crashgames.games.crazy_commute.board.faces import CarPlate, Faces, car_picture, plate_picture
 from crashgames.games.crazy_commute.board.layout import layout_of, places
 from crashgames.games.crazy_commute.board.ring import ring_picture
-from crashgames.games.crazy_commute.board.road import Road, hop
+from crashgames.games.crazy_commute.board.road import Road
 from crashgames.games.crazy_commute.board.showdown import Arena
 from crashgames.games.crazy_commute.board.story import CommuteStory
 from crashgames.games.crazy_commute.board.telling import TELLING
@@ -32,10 +32,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Layout, Pose, Sprite, standing
 from crashgames.ui.telling import meant
-from crashgames.ui.theme import RGB
 
-HOP_HEIGHT = 0.86
-"""How high the arrow over a car begins above its middle, in heights of it."""
 GLOW_WIDTH = 8
 """The breadth of the light around plates, in logical units."""
 COMMON_HAND = 6
@@ -240,7 +237,7 @@ class CommuteBoard(Board[CommuteView]):
             stamp(surface, light, center=(round(pose.x), round(pose.y + pose.size[1] * 0.45)))
             own = self.pieces.sprite(("car", self.shown.current))
             if own is not None:
-                self._hop(surface, own.rest, pose, self.stage.theme.palette.focus if hot else SIGN)
+                self.road.hop(surface, own.rest, pose, self.stage.theme.palette.focus if hot else SIGN)
 
     def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         """A rim, but around cars, over which an arrow leaps; none around cards beside the one that is suggested."""
@@ -252,18 +249,6 @@ class CommuteBoard(Board[CommuteView]):
             self.stage.skin.box(surface, rim, Box(None, theme.palette.accent_high, 5, 11))
         elif piece[0] != "car":
             super().highlight(surface, piece, pose, hot)
-
-    def _hop(self, surface: Surface, own: Pose, target: Pose, colour: RGB) -> None:
-        """An arrow from the car whose turn it is over one that can be passed, to the place ahead of it."""
-        size = target.size
-        clear = min(self.at.line.y, self.at.stand.union(self.at.sign).bottom + self.stage.theme.px(2))
-        top = max(round(target.y - size[1] * HOP_HEIGHT), clear)
-        high = round(target.y) - top
-        edge = min(size[1] // 5, high * 4 // 9)
-        start, end = own.x + size[0] * 0.42, min(target.x + size[0] * 0.56, self.at.right - edge * 1.4)
-        whole = round(abs(end - start)) + 2 * edge, high
-        drawing = hop(whole, edge, end < start, colour)
-        surface.blit(self.stage.assets.svg(drawing, whole), (round(min(start, end)) - edge, top))
 
     def tip(self, piece: Piece, view: CommuteView) -> str:
         """Nothing of a card where it would cover the buttons that say what can be done with it."""

@@ -22,6 +22,7 @@ from crashgames.ui.layout import stamp
 from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
+from crashgames.ui.sprites import Pose
 from crashgames.ui.theme import RGB, hex_of
 from crashgames.ui.worlds import Sight
 
@@ -38,6 +39,8 @@ TOWN_AT = 1010
 """The middle of the town, in the same picture."""
 DASH_EDGE = 6
 """The height, in logical units, by which the dashboard rises towards its middle."""
+HOP_HEIGHT = 0.86
+"""How high the arrow over a car begins above its middle, in heights of it."""
 PAD_SHARE = 0.17
 """The share of the height that the leather above the walnut has."""
 LEATHER = ((0, "#6d6488"), (0.4, "#4a4266"), (1, "#2c2742"))
@@ -171,6 +174,28 @@ class Road:
             stamp(surface, ink, center=room.center)
         surface.blit(ring_picture(self._stage, at.ring.size), at.ring)
 
+    def hop(self, surface: Surface, own: Pose, target: Pose, colour: RGB) -> None:
+        """An arrow from a car over one that can be passed, to the place ahead of it."""
+        at, (long, tall) = self._at, target.size
+        clear = min(at.line.y, at.stand.union(at.sign).bottom + self._stage.theme.px(2))
+        top = max(round(target.y - tall * HOP_HEIGHT), clear)
+        high = round(target.y) - top
+        edge = min(tall // 5, high * 4 // 9)
+        start, goal = own.x + long * 0.42, min(target.x + long * 0.56, at.right - edge * 1.4)
+        wide = round(abs(goal - start)) + 2 * edge
+        low, end = high * 0.48, wide - 1.3 * edge
+        tip, pull = low + min(edge * 0.85, high * 0.42), (edge * 0.28 - low / 4) / 0.75
+        bow = f"M{edge} {low:.1f} C{edge} {pull:.1f} {end:.1f} {pull:.1f} {end:.1f} {low:.1f}"
+        head = f"M{end - edge:.1f} {low:.1f} H{end + edge:.1f} L{end:.1f} {tip:.1f} Z"
+        flip = f'transform="translate({wide} 0) scale(-1 1)"' if goal < start else ""
+        coats = "".join(
+            f'<path d="{bow}" fill="none" stroke="{coat}" stroke-width="{edge * thick:.1f}" stroke-linecap="round"/>'
+            f'<path d="{head}" fill="{coat}" stroke="{coat}" stroke-width="{edge * rim:.1f}" stroke-linejoin="round"/>'
+            for coat, thick, rim in (("#2a2030", 0.5, 0.34), (hex_of(colour), 0.28, 0.06))
+        )
+        picture = drawing((wide, high), f"<g {flip}>{coats}</g>")
+        surface.blit(self._stage.assets.svg(picture, (wide, high)), (round(min(start, goal)) - edge, top))
+
 
 def _gradient(name: str, stops: tuple[tuple[float, str], ...], top: float, bottom: float) -> str:
     """From top to bottom: shares of the way, and colours."""
@@ -202,19 +227,3 @@ def _dashboard(size: tuple[int, int], edge: int) -> str:
         f'<rect y="{pad + edge * 0.2:.1f}" width="{wide}" height="{edge * 0.4:.1f}" fill="#d8d2e4"/>'
         + "".join(f'<circle {wheel} stroke="{colour}" stroke-width="{high * line:.0f}"/>' for colour, line in rims),
     )
-
-
-def hop(size: tuple[int, int], edge: int, back: bool, colour: RGB) -> str:
-    """The drawing of an arrow that leaps from the lower left to the lower right, or if `back` to the left."""
-    wide, high = size
-    low, end = high * 0.48, wide - 1.3 * edge
-    tip, pull = low + min(edge * 0.85, high * 0.42), (edge * 0.28 - low / 4) / 0.75
-    bow = f"M{edge} {low:.1f} C{edge} {pull:.1f} {end:.1f} {pull:.1f} {end:.1f} {low:.1f}"
-    head = f"M{end - edge:.1f} {low:.1f} H{end + edge:.1f} L{end:.1f} {tip:.1f} Z"
-    flip = f'transform="translate({wide} 0) scale(-1 1)"' if back else ""
-    coats = "".join(
-        f'<path d="{bow}" fill="none" stroke="{coat}" stroke-width="{edge * thick:.1f}" stroke-linecap="round"/>'
-        f'<path d="{head}" fill="{coat}" stroke="{coat}" stroke-width="{edge * rim:.1f}" stroke-linejoin="round"/>'
-        for coat, thick, rim in (("#2a2030", 0.5, 0.34), (hex_of(colour), 0.28, 0.06))
-    )
-    return f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}"><g {flip}>{coats}</g></svg>'

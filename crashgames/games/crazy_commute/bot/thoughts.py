@@ -190,9 +190,14 @@ def thought(view: CommuteView, legal: Sequence[Action], action: Action, level: i
         return _blocking(mind, action)
     behind = mind.worth[mind.choice] - mind.worth[action]
     if behind > 0 and not _alike(action, mind.choice):
-        if level >= EXPERT:
-            return _foreseen(mind, action, options)
-        return Reason("slip" if behind >= CARD_WORTH else "no matter", view.current, better=mind.choice)
+        if level < EXPERT:
+            return Reason("slip" if behind >= CARD_WORTH else "no matter", view.current, better=mind.choice)
+        found, key = lookahead(mind, options, TimeLimit(UNHURRIED)), equivalence_key(action)
+        gain = next((gain for other, gain in found.gains.items() if equivalence_key(other) == key), None)
+        if gain is None or gain.mean <= 0:
+            return Reason("longer look", view.current, better=mind.choice)
+        won = found.first.mean
+        return Foreseen(won + gain.mean, won, mind.choice, view.current)
     match action:
         case messages.TryToPass(_, target):
             return _overtaking(mind, target)
@@ -212,18 +217,6 @@ def _alike(one: Action, other: Action) -> bool:
     if isinstance(one, messages.Block) and isinstance(other, messages.Block):
         return (one.blocks > 0) == (other.blocks > 0)
     return equivalence_key(one) == equivalence_key(other)
-
-
-def _foreseen(mind: Mind, action: Action, options: Options) -> Thought:
-    """Why an expert leaves the choice of a hard bot for this one."""
-    found = lookahead(mind, options, TimeLimit(UNHURRIED))
-    gain = next(
-        (gain for other, gain in found.gains.items() if equivalence_key(other) == equivalence_key(action)), None
-    )
-    if gain is None or gain.mean <= 0:
-        return Reason("longer look", mind.view.current, better=mind.choice)
-    won = found.first.mean
-    return Foreseen(won + gain.mean, won, mind.choice, mind.view.current)
 
 
 def _overtaking(mind: Mind, target: int) -> Thought:
