@@ -306,10 +306,7 @@ class Controls:
 
     def _undo_words(self) -> str:
         """The tip of undo; while something moves it gives no reason, which may not have been seen yet."""
-
-        def with_undo(words: str) -> str:
-            return with_key(self.stage.keys, words, Intent.UNDO)
-
+        with_undo = partial(with_key, self.stage.keys, intent=Intent.UNDO)
         return self.turns.back.words(with_undo) if self.board.idle else with_undo(tr("Take back the last move"))
 
     def _through(self, lens: Lens) -> Callable[[], None]:

@@ -147,8 +147,7 @@ class GoalPlate:
         whole = self._whole(width, height)
         if whole is not None:
             return whole
-        row = self._row("body", False)
-        gap = self._gaps[-1]
+        row, gap = self._row("body", False), self.stage.theme.gap(0.75)
         while len(row) > 1 and _width(row, gap) > width:
             row.pop()
         return _beside(row, gap)
@@ -157,7 +156,8 @@ class GoalPlate:
         """All of the score, as large as it fits; None if it does not."""
         collects = any(entry.pieces for entry in self.tally)
         names, shares = ((False,), (9, 8, 7)) if collects else ((True, False), (9,))
-        for step, named, share, gap in product(("title", "label", "body"), names, shares, self._gaps):
+        gaps = [self.stage.theme.gap(steps) for steps in (3, 1.5, 0.75)]
+        for step, named, share, gap in product(("title", "label", "body"), names, shares, gaps):
             row = self._row(step, named, share)
             if _width(row, gap) <= width and max(piece.get_height() for piece in row) <= height:
                 return _beside(row, gap)
@@ -189,12 +189,6 @@ class GoalPlate:
             size = round(pixels * NUMBER_AHEAD) if entry.ahead else pixels
             pieces.append(text.letter(entry.number, size, palette.accent_high if entry.ahead else palette.ink))
         return _beside(pieces, self.stage.theme.gap(1 if words else 0.5))
-
-    @property
-    def _gaps(self) -> tuple[int, int, int]:
-        """The usual room between the parts of a score, less, and the least."""
-        gap = self.stage.theme.gap
-        return gap(3), gap(1.5), gap(0.75)
 
 
 def _width(pieces: Sequence[Surface], gap: int) -> int:

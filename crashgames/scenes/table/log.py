@@ -1,7 +1,7 @@
 """What is heard at a table: what a voice tells, the log with the latest at its end, and all that lies there."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from pygame import Rect
@@ -86,24 +86,23 @@ class ContentsScene(LogScene):
 
 
 def contents(plates: Plates, board: Board[Any], view: View, goal: str) -> list[str]:
-    """The goal, every person with the facts on their plate, and every piece with a tip, from above to below."""
+    """The goal, every person with the facts on their plate, and every tip of a piece once, from above to below.
+
+    For cards of a hand it is said how many there are.
+    """
     people = []
     for seat in range(len(board.names)):
         plate = plates.plate(view, seat)
         turn = [tr("to act")] if plate.acts else []
         facts = "; ".join((*turn, *(fact.words for fact in plate.facts)))
         people.append(f"{plate.name}: {facts}" if facts else plate.name)
-    return list(filter(None, (goal, *people, *_pieces(board, view))))
-
-
-def _pieces(board: Board[Any], view: View) -> Iterator[str]:
-    """The tips of all pieces, each once; for cards of a hand with the number of them."""
     band = board.stage.theme.px(ROW_DISTANCE)
     poses = sorted(board.layout(view).items(), key=lambda one: (one[1].rect.centery // band, one[1].rect.centerx))
     described = [(capital(" ".join(board.tip(piece, view).split())), board.is_hand(piece)) for piece, _ in poses]
-    counts = Counter(tip for tip, held in described if held)
-    for tip in dict.fromkeys(tip for tip, _ in described if tip):
-        yield tip if counts[tip] <= 1 else tr("{n} of these: {words}").format(n=counts[tip], words=tip)
+    counts, many = Counter(tip for tip, held in described if held), tr("{n} of these: {words}")
+    tips = dict.fromkeys(tip for tip, _ in described)
+    pieces = [many.format(n=counts[tip], words=tip) if tip and counts[tip] > 1 else tip for tip in tips]
+    return list(filter(None, (goal, *people, *pieces)))
 
 
 class HeardTable(PictureScene):

@@ -111,7 +111,11 @@ class ResultsScene(WidgetScene):
         rows = self._rows(inner.w)
         gap = theme.gap(3 if wide else 1.5)
         buttons = rows * (round(theme.target * (ANSWER_SHARE if wide else 1)) + gap) - gap
-        text, below, small = self.stage.text, self._below_verdict(inner.w), "body"
+        text, reason, small = self.stage.text, self.outcome.reason.text, "body"
+        length = f"{self._length()}{self._hints()}{self._exception()}"
+        below = f"{reason.rstrip('.')} · {length}"
+        if text.size(below, "title" if wide else "body")[0] > inner.w:
+            below = f"{reason}\n{length}"
         if wide:
             small = text.fit(below, ("title", "label"), inner.w, None, "text", 2)
         lower = text.size(below, small, width=inner.w, lines=2)[1]
@@ -165,14 +169,6 @@ class ResultsScene(WidgetScene):
         """The number of rows in which the buttons stand."""
         across = max(2 if roomy(self.stage) else AT_FOOT, width // self.stage.theme.px(MIN_BUTTON_WIDTH))
         return -(-AT_FOOT // across)
-
-    def _below_verdict(self, width: int) -> str:
-        """Why and when it ended: in one line where the words fit."""
-        why = self.outcome.reason.text
-        length = f"{self._length()}{self._hints()}{self._exception()}"
-        together = f"{why.rstrip('.')} · {length}"
-        step = "title" if roomy(self.stage) else "body"
-        return together if self.stage.text.size(together, step)[0] <= width else f"{why}\n{length}"
 
     def _length(self) -> str:
         turns = self.match.view(None).turns()
