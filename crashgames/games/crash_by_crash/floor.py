@@ -8,17 +8,7 @@ leads from the end of a row into the next: a whole set goes one step by one shif
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import compress
 
-from crashgames.games.crash_by_crash.tables import (
-    CAR_RACKET,
-    CARS,
-    GRID,
-    HOLE,
-    MIDDLES,
-    STANDARD_CARS,
-    TANDEM,
-    TILES,
-    Card,
-)
+from crashgames.games.crash_by_crash.tables import CAR_RACKET, CARS, GRID, MIDDLES, STANDARD_CARS, TANDEM, TILES, Card
 
 FREE = 0
 BELL = CARS + 1
@@ -264,7 +254,3 @@ NEAR = tuple(around(cells | BIT[cell]) & OUTLINE for cell, cells in enumerate(AR
 STARS = tuple(cells_of(far for _, far in rays) & OUTLINE for rays in RAYS)
 """For each cell those two steps away in a straight line."""
 FLOWER_CELLS = {tile: cells_of(TILES[tile]) for tile in MIDDLES}
-
-
-def holes_in(values: bytes) -> Cells:
-    return sum(FLOWER_CELLS[tile] for tile, cell in MIDDLES.items() if values[cell] == HOLE)

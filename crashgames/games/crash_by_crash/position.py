@@ -9,7 +9,7 @@ from typing import Self
 from crashgames.core.engine import Engine
 from crashgames.core.messages import Action
 from crashgames.games.crash_by_crash import tables
-from crashgames.games.crash_by_crash.floor import BELL, Cells, cells_of, holes_in, pieces_at
+from crashgames.games.crash_by_crash.floor import BELL, FLOWER_CELLS, Cells, cells_of, pieces_at
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import (
     CARS,
@@ -108,7 +108,8 @@ class Position(Engine[CrashView]):
         self.at = pieces_at(self.values, self.cars, bells, self.operator)
         self.car_cells = cells_of(self.cars)
         self.bell_cells = cells_of(cell for cell in bells if self.at[cell] == BELL)
-        self.holes = holes_in(self.values)
+        gone = [tile for tile, cell in tables.MIDDLES.items() if self.values[cell] == tables.HOLE]
+        self.holes = sum(FLOWER_CELLS[tile] for tile in gone)
 
     def played(self) -> Card:
         """The card that is being carried out."""

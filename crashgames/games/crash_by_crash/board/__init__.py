@@ -128,17 +128,10 @@ class CrashBoard(Board[CrashView]):
         is_chosen = piece[0] == "stock" and self._meanings is not None and piece == self._meanings.chosen
         self.marks.draw(surface, piece, pose, hot or is_chosen, self.shown)
 
-    def highlights(self, surface: Surface, pieces: Iterable[tuple[Piece, Pose]]) -> None:
-        super().highlights(surface, ((piece, pose) for piece, pose in pieces if piece[0] != "cell"))
-
     def underlay(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         if piece[0] == "cell":
             self._light(surface, [cast(int, piece[1])], hot)
-        else:
-            self._under(surface, piece, pose)
-
-    def _under(self, surface: Surface, piece: Piece, pose: Pose) -> None:
-        if piece[0] == "pile":
+        elif piece[0] == "pile":
             self.pits.draw_pile_button(surface)
         else:
             self.marks.under(surface, piece, pose)
@@ -156,7 +149,7 @@ class CrashBoard(Board[CrashView]):
             self.marks.reach(surface, at)
         for piece, pose in pieces:
             if piece[0] != "cell":
-                self._under(surface, piece, pose)
+                self.underlay(surface, piece, pose, False)
 
     def _pulling(self, pointed: int) -> list[int]:
         """The cells of the magnetic cars whose lines are shown: all while a car is placed, else that pointed at.
