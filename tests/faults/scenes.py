@@ -19,7 +19,7 @@ from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.log import ContentsScene, LogScene, contents
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.sitting_down import ReturnScene, table_for
-from crashgames.scenes.table.teaching.newcomers import DummyCurtain, NewcomersScene
+from crashgames.scenes.table.teaching.newcomers import NewcomersScene, ShownCurtain
 from crashgames.scenes.table.teaching.open_round import OpenRoundScene
 from crashgames.ui.keys import Intent
 from tests.gallery import SHOTS, first_game, played
@@ -97,7 +97,7 @@ def newcomers(stage):
 
 
 def a_dummy_curtain(stage):
-    return DummyCurtain(stage, match_of(game("mayday"), 0, 5), 0, lambda: None)
+    return ShownCurtain(stage, match_of(game("mayday"), 0, 5), 0, lambda: None)
 
 
 def kept_table(stage):
