@@ -175,5 +175,5 @@ class CheatersBoard(Board[CheatersView]):
             return []
         kept = [self.at.slots[alliance.set] for alliance in self.view.alliances]
         if self.at.walled:
-            kept += [self.at.page(seat).move(0, -self.stage.theme.px(40)) for seat in leaders(self.view)]
+            kept += [self.at.page(seat).move(0, -self.stage.theme.px(30)) for seat in leaders(self.view)]
         return [*self.places("parts"), *kept, *of_kind(self.layout_now(), "delta")]

@@ -114,15 +114,15 @@ class Wall:
     def _page(self, seat: int, pages: Callable[[], Sequence[Page]]) -> Part:
         rect, px = self._at.page(seat), self._stage.theme.px
         page = Rect(rect.x - px(3), rect.y + px(8), rect.w, rect.h - px(12))
-        tab = Rect(page.right - px(43), rect.y - px(40), px(42), px(64))
+        tab = Rect(page.right - px(43), rect.y - px(30), px(42), px(54))
 
         def draw(surface: Surface) -> None:
             honest, shady, total, ahead = pages()[seat]
             fill, ink = (AHEAD, INK) if ahead else (BELOW_ZERO, PAPER) if total < 0 else (PAPER, INK)
             if ahead:
                 self._stage.skin.box(surface, tab, Box(AHEAD, INK, 3, 10))
-                trophy = self._stage.assets.icon("trophy", px(30), INK)
-                stamp(surface, trophy, midtop=(tab.centerx, tab.top + px(5)))
+                trophy = self._stage.assets.icon("trophy", px(25), INK)
+                stamp(surface, trophy, midtop=(tab.centerx, tab.top + px(2)))
             self._stage.skin.box(surface, page, Box(fill, INK if ahead else mix(WOOD, INK, 0.4), 3, 8))
             *sources, last = column(inset(page, px(5), px(3)), [0.25, 0.25, 0.5])
             for line, points, art in zip(sources, (honest, shady), ("halo", "mask"), strict=True):
