@@ -419,7 +419,7 @@ def test_before_the_first_vote_the_log_book_says_the_aims(seats, monkeypatch):
 
 @pytest.mark.parametrize("seats", [5, 10])
 def test_the_closed_log_book_shows_the_faces_of_both_sides(seats, monkeypatch):
-    """All in one line, as large as each other and large enough to be known from afar."""
+    """Who was voted on, and all voters in one line, as large as each other and large enough to be known from afar."""
     board, people, sizes = board_of(seats), [], set()
     show(list(positions(seats, (2,)))[-1], board)
     portrait = board.book._portrait
@@ -428,9 +428,10 @@ def test_the_closed_log_book_shows_the_faces_of_both_sides(seats, monkeypatch):
         for entry in page:
             people.clear()
             board.book.leaf((entry,), board.at.book(True).size)
-            assert [seat for seat, _ in people] == [*entry.election.yes, *entry.election.no]
-            assert len({side for _, side in people}) == 1
-            sizes.add(people[0][1])
+            vote, voters = entry.election, people[2:]
+            assert [seat for seat, _ in people] == [vote.driver, vote.co_pilot, *vote.yes, *vote.no]
+            assert len({side for _, side in voters}) == 1 and people[0][1] == people[1][1]
+            sizes.add(voters[0][1])
     assert min(sizes) >= (64 if seats == 5 else 36)
 
 

@@ -52,7 +52,7 @@ class Arrangement(Windscreen):
         self._seat_share, self._hand_share = LOW_SHARES if is_low else SHARES
         self.plates = self._seats(seats)
         beside = max(plate.right for plate in self.plates[: (seats + 1) // 2]) - area.x
-        wide = beside + self._hand_wide + px(6 if self.compact else 10)
+        wide = beside + self._hand_wide + px(6 if self.compact else 12)
         middle = Rect(area.x + wide, area.y, area.w - 2 * wide, area.h)
         self.front, self.dash, self.aisle = column(middle, [*self._front_heights, None], 0)
         self.aisle = inset(self.aisle, 0, self.gap)
@@ -107,13 +107,13 @@ class Arrangement(Windscreen):
     def bubble(self, seat: int) -> Rect:
         """The claim of a seat, in the place of its ballot."""
         slot, px = self.slot(seat), self.theme.px
-        return centre(slot, (min(slot.w, px(64)), min(slot.h, px(150))))
+        return centre(slot, (min(slot.w - px(4), px(64)), min(slot.h, px(150))))
 
     def slot(self, seat: int) -> Rect:
-        """The room beside a plate, towards the aisle."""
-        plate, wide, gap = self.plates[seat], self._hand_wide, self.theme.px(3)
+        """The room beside a plate, towards the aisle: what is held up there keeps closer to its seat than to others."""
+        plate, wide = self.plates[seat], self._hand_wide
         is_left = plate.centerx < self.area.centerx
-        return Rect(plate.right + gap if is_left else plate.x - gap - wide, plate.y, wide, plate.h)
+        return Rect(plate.right if is_left else plate.x - wide, plate.y, wide, plate.h)
 
     def slip(self, seat: int) -> Rect:
         """The ballot beside a seat."""

@@ -31,11 +31,13 @@ which it is a line.
 """
 LEAF_EDGE, LOW_EDGE, SPACE = 5, 2, 8
 """The edges of the closed book, also where it is low, and the room between its words, in logical units."""
-STAMP_SHARE, LONG_STAMP, YES, NO = 0.19, 3, (24, 110, 78), (170, 38, 36)
+STAMP_SHARE, LONG_STAMP, YES, NO = 0.16, 3, (24, 110, 78), (170, 38, 36)
 """The share of the width for the stamped result, from how many heights on it is one line, and its colours."""
+PAIR_SHARE = 0.47
+"""The side of each of the two on a shift, as a share of the height."""
 ASKEW = 2
 """The degrees by which the stamp is turned."""
-STEP, BALLOT_SHARE, SIDES_APART = 1.05, 0.84, 0.25
+STEP, BALLOT_SHARE, SIDES_APART = 1.05, 0.84, 0.2
 """In sizes of the faces of voters: the step from one to the next, the width of a ballot, and the room before it."""
 PERSON_SHARE, OUTVOTED_SHARE = 0.9, 0.68
 """The height of a face beside words, and of one of the outvoted, as shares of that of a line."""
@@ -136,12 +138,12 @@ class Book:
     # What is in it
 
     def warm_up(self) -> Iterator[None]:
-        """Draw everybody as small as on the closed book after a vote of all, before its shift and after that."""
-        people = self._parted(self._inner(self._at.book(True)))[1]
+        """Draw everybody as small as on the closed book, on a shift, and after a vote of all before and after it."""
+        pair, _, people = self._parted(self._inner(self._at.book(True)))
         count = len(self._characters())
-        for seat, arts in product(range(count), (0, 1)):
-            whole = STEP * (count + arts) + 2 * (BALLOT_SHARE + SIDES_APART)
-            self._portrait(seat, max(1, min(people.h, int(people.w / whole))))
+        wholes = (STEP * (count + arts) + 2 * BALLOT_SHARE + SIDES_APART * (1 + arts) for arts in (0, 1))
+        for seat, side in product(range(count), (pair.w, *(min(people.h, int(people.w / whole)) for whole in wholes))):
+            self._portrait(seat, max(1, side))
             yield
 
     def pages(self, view: HiddenView) -> list[tuple[Round, ...]]:
@@ -186,24 +188,26 @@ class Book:
         return inset(book, self._stage.theme.px(14), self._stage.theme.px(edge))
 
     def _last(self, drawn: Surface, room: Rect, entry: Round) -> None:
-        """The result as a stamp, what came of it, and beside that all voters, or above it the two on the shift."""
-        vote, gap = entry.election, self._stage.theme.px(2 * SPACE)
-        if room.w < self._stage.theme.px(WIDE_LEAF):
-            upper, lower = column(room, 2, gap // 4)
-            pen = Pen(self._stage, drawn, upper)
+        """The two on the shift, the result as a stamp, what came of it, and all voters where that is wide."""
+        vote, (pair, mark, people) = entry.election, self._parted(room)
+        if people.w:
+            for seat, place in zip((vote.driver, vote.co_pilot), column(pair, 2), strict=True):
+                stamp(drawn, self._voter(seat, pair.w, vote), center=place.center)
+            self._voters(drawn, people, entry)
+        else:
+            pen = Pen(self._stage, drawn, pair)
             for seat in (vote.driver, vote.co_pilot):
-                pen.picture(self._voter(seat, pen.place.h, vote))
+                pen.picture(self._voter(seat, pair.h, vote))
             pen.arts(came_of(entry))
-            pen.write(upper.centerx - pen.share * pen.width / 2)
-            stamp(drawn, self._stamped(lower.size, vote), center=lower.center)
-            return
-        mark, people = self._parted(room)
-        stamp(drawn, self._stamped(inset(mark, 0, gap // 8).size, vote), center=mark.center)
-        self._voters(drawn, people, entry)
+            pen.write(pair.centerx - pen.share * pen.width / 2)
+        stamp(drawn, self._stamped(mark.size, vote), center=mark.center)
 
     def _parted(self, room: Rect) -> list[Rect]:
-        """The places of the stamp and of the voters."""
-        return row(room, [min(round(room.w * STAMP_SHARE), 2 * room.h), None], self._stage.theme.px(2 * SPACE))
+        """The places of the two, one above the other, of the stamp and of the voters, or of both above the stamp."""
+        px, side = self._stage.theme.px, round(room.h * PAIR_SHARE)
+        if room.w < px(WIDE_LEAF):
+            return [*column(room, 2, px(SPACE // 2)), Rect(room.topright, (0, 0))]
+        return row(room, [side, min(round(room.w * STAMP_SHARE), 2 * room.h), None], px(SPACE))
 
     def _voters(self, drawn: Surface, room: Rect, entry: Round) -> None:
         """What came of a vote, and the ballots of both sides with the faces of whose they were, all of one height."""
@@ -211,7 +215,7 @@ class Book:
         marks: list[tuple[str | int, float]] = [(art, STEP) for art in came_of(entry)]
         for ballot, seats in (("ballot_yes", vote.yes), ("ballot_nope", vote.no)):
             if seats:
-                marks += [("", SIDES_APART), (ballot, BALLOT_SHARE), *((seat, STEP) for seat in seats)]
+                marks += [("", SIDES_APART * bool(marks)), (ballot, BALLOT_SHARE), *((seat, STEP) for seat in seats)]
         whole = sum(share for _, share in marks)
         side = min(room.h, int(room.w / whole))
         left = room.right - side * whole

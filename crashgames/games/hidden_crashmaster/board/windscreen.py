@@ -147,8 +147,8 @@ CACTI = ((0.03, 0.8, 0.2), (0.7, 0.94, 0.3), (0.955, 0.86, 0.24), (0.52, 0.68, 0
 FEET = (1.0, 0.97, 0.91, 0.84)
 """How far down the posts of the signs stand, in heights of the glass."""
 CACTUS: RGB = (84, 104, 78)
-POST, STORM_POST = (74, 52, 58), (150, 122, 126)
-"""Posts of signs by day, and in the headlights of the bus."""
+POST: RGB = (58, 40, 50)
+"""Posts of signs, in any light: darker than the ground."""
 TOWN_GLOW: RGB = (255, 190, 120)
 DASHES, STREAKS = 5, 44
 
@@ -239,7 +239,7 @@ def _before_glass(at: Windscreen, level: int) -> Iterator[str]:
         top, thick = sign.bottom - sign.h // 10, sign.h * 0.1
         for x in (sign.x + sign.w * 0.26, sign.right - sign.w * 0.26):
             post = f'<rect x="{x - thick / 2:.1f}" y="{top}" width="{thick:.1f}" height="{high * foot - top:.1f}" '
-            yield f'{post}fill="{_dim(POST, level) if level < STORM_LIGHT else hex_of(STORM_POST)}"/>'
+            yield f'{post}fill="{hex_of(POST)}"/>'
 
 
 def dashes(surface: Surface, at: Windscreen, level: int, phase: float) -> None:
