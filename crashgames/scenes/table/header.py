@@ -239,8 +239,8 @@ class HeaderStrip(Band):
         parts = self.regions
         GoalPlate(self.stage, self.match, self.goal(), self._tally()).draw(surface, parts.goal)
         self.ticker.area = parts.ticker
-        if not self.overlaid and (self.notice or self.line()):
-            self._draw_ribbon(surface, *self._ribbon_for(self.notice or self.line()))
+        if not self.overlaid and (line := self.notice or self.line()):
+            self._draw_ribbon(surface, *self._ribbon_for(max(line, self.note, key=len)))
         if self.aside:
             self.ticker.area = self._draw_aside(surface, self.ticker.area)
         if self._told:
@@ -267,11 +267,18 @@ class HeaderStrip(Band):
         return whole, self._fits(line, whole, True)
 
     def _fits(self, line: str, ribbon: Rect, has_face: bool) -> bool:
-        theme, text = self.stage.theme, self.stage.text
+        theme = self.stage.theme
         beside = theme.gap(3) + self._face_side(ribbon) if has_face else 0
-        width, height = ribbon.width - 2 * theme.gap(3) - beside, ribbon.height - theme.gap(0.5)
-        lines = max(2, (height + 2) // text.line_height("body", "bold"))
-        return text.holds(line, "body", width, lines * text.line_height("body", "bold"), "bold", lines)
+        return self._holds(line, ribbon.width - 2 * theme.gap(3) - beside, ribbon.height)
+
+    def _holds(self, line: str, width: int, height: int) -> bool:
+        lines, high = self._lines(height), self.stage.text.line_height("body", "bold")
+        return self.stage.text.holds(line, "body", width, lines * high, "bold", lines)
+
+    def _lines(self, height: int) -> int:
+        """How many lines of the smallest letters may stand in a ribbon."""
+        high = self.stage.text.line_height("body", "bold")
+        return max(2, (height - self.stage.theme.gap(0.5) + 2) // high)
 
     def _draw_ribbon(self, surface: Surface, area: Rect, has_face: bool) -> None:
         theme = self.stage.theme
@@ -288,23 +295,39 @@ class HeaderStrip(Band):
             side = area.height - theme.gap(2)
             draw_glass(surface, self.stage, Rect(right - side, area.centery - side // 2, side, side), level)
             right -= side + theme.gap(2)
-        palette, whole = theme.palette, Rect(left, area.top, right - left, area.height)
-        if self.warning:
-            look = Box(palette.ground, palette.warn, 2, 10)
-            right -= self._draw_beside(surface, whole, self.warning, whole.w * 2 // 5, palette.warn, look)
-        if self.note and not self.notice:
-            whole.w = right - left
-            right -= self._draw_beside(surface, whole, self.note, whole.w // 2, palette.accent_high)
         room = Rect(left, area.top, right - left, area.height)
-        if self._told and self.ticker.area.colliderect(area):
-            self.ticker.area = Rect(left, self.ticker.area.y - theme.gap(1), right - left, self.ticker.area.h)
-            room.height = self.ticker.area.top - area.top
-        text, line, height = self.stage.text, self.notice or self.line(), room.height - theme.gap(0.5)
-        most = max(2, (height + 2) // text.line_height("body", "bold"))
+        if self.warning:
+            look = Box(theme.palette.ground, theme.palette.warn, 2, 10)
+            room.w -= self._draw_beside(surface, room, self.warning, room.w * 2 // 5, theme.palette.warn, look)
+        self._draw_line(surface, room)
+
+    def _draw_line(self, surface: Surface, whole: Rect) -> None:
+        """The line above that of the log, and a note beside both, or in the line's place if both have no room."""
+        theme, text, palette, room = self.stage.theme, self.stage.text, self.stage.theme.palette, whole.copy()
+        told = self._told and self.ticker.area.colliderect(room)
+        if told:
+            self.ticker.area = self.ticker.area.move(0, -theme.gap(1))
+            room.height = self.ticker.area.top - room.top
+        line, ink = self.notice or self.line(), palette.warn if self.notice else palette.ink
+        if self.note and not self.notice:
+            if self._is_beside(line, whole, room.height):
+                room.w -= self._draw_beside(surface, whole, self.note, whole.w // 2, palette.accent_high)
+            elif self._holds(self.note, room.w, room.height):
+                line, ink = self.note, palette.accent_high
+        if told:
+            self.ticker.area.x, self.ticker.area.w = room.x, room.w
+        height, most = room.height - theme.gap(0.5), self._lines(room.height)
         step = text.fit(line, ("title", "label", "body"), room.width, height, "bold", most)
         lines = max(1, (height + 2) // text.line_height(step, "bold"))
-        ink, wide = palette.warn if self.notice else palette.ink, text.evenly(line, step, "bold", room.width, lines)
+        wide = text.evenly(line, step, "bold", room.width, lines)
         stamp(surface, text.render(line, step, ink, "bold", wide, lines), midleft=room.midleft)
+
+    def _is_beside(self, line: str, whole: Rect, height: int) -> bool:
+        """True if the note, and the line at its left in so much of the height, are whole."""
+        text, most = self.stage.text, whole.w // 2
+        step, lines, high = self._letters_beside(self.note, most, whole.h)
+        rest = whole.w - text.size(self.note, step, "bold", most, lines)[0] - self.stage.theme.gap(3)
+        return text.holds(self.note, step, most, high, "bold", lines) and self._holds(line, rest, height)
 
     def _draw_aside(self, surface: Surface, room: Rect) -> Rect:
         """Draw it at the right if it takes no more than half of the room; returns what is left of that."""
@@ -322,12 +345,17 @@ class HeaderStrip(Band):
     ) -> int:
         """Draw words at the right, on a plate of their own if that has a look; returns the width they take."""
         theme, text, pad = self.stage.theme, self.stage.text, self.stage.theme.gap(2) * bool(look)
-        room = room.inflate(0, -2 * theme.gap(1.5))
-        step = text.fit(words, ("label", "body"), most - 2 * pad, room.height, "bold", 2)
-        lines = max(1, room.height // text.line_height(step, "bold"))
+        step, lines, high = self._letters_beside(words, most - 2 * pad, room.height)
+        room = room.inflate(0, high - room.height)
         drawn = text.render(words, step, ink, "bold", most - 2 * pad, lines)
         plate = Rect(0, room.top, drawn.get_width() + 2 * pad, room.height).move_to(right=room.right)
         if look:
             self.stage.skin.box(surface, plate, look)
         surface.blit(drawn, drawn.get_rect(center=plate.center))
         return plate.width + theme.gap(3)
+
+    def _letters_beside(self, words: str, most: int, height: int) -> tuple[str, int, int]:
+        """The letters and the number of lines for words at the right, and the height they have there."""
+        high = height - 2 * self.stage.theme.gap(1.5)
+        step = self.stage.text.fit(words, ("label", "body"), most, high, "bold", 2)
+        return step, max(1, high // self.stage.text.line_height(step, "bold")), high
