@@ -8,6 +8,7 @@ from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Eyes
 from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.scenes.replay.why import Reasons
 from crashgames.ui.widgets import Button, Label
+from tests.random_play import complete_games, random_match
 from tests.scenes.hands import WAYS, button, leave, push, settle, show, widgets
 from tests.shelf.null_game.messages import PlayCard
 from tests.shelf.null_game.talk import TALKING
@@ -142,3 +143,15 @@ def test_the_written_match_says_why_once_it_is_over(match):
     text = playthrough(match)
     assert "Anna (hard): My" in text and "Ben (easy): My" in text
     assert "too low" not in playthrough(match.part(len(match.actions) - 1))
+
+
+@pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
+def test_every_board_has_room_in_a_low_window(info):
+    match = random_match(info, info.seats[len(info.seats) // 2], 7)
+    match.levels[:] = [1] * len(match.actions)
+    stage, scene = replay_of(match, 0, EVERYTHING, (1720, 720), interface_scale=1.5)
+    assert scene.why.height
+    for number in range(0, len(match.actions), 1 + len(match.actions) // 8):
+        scene.go(number)
+        settle(stage)
+        assert not [piece for piece, pose in scene.board.layout_now().items() if min(pose.size) < stage.theme.px(8)]

@@ -18,8 +18,9 @@ CROWN, REACH, RIM = 268, 625, (790, 576)
 the width and height of the table."""
 DOOR, WINDOW, SMOKE = (1168, 30, 190, 330), (1212, 142, 102, 78), (1482, 726, 96, 116)
 """There as well: the door, its window, and the air above the cigar."""
-WALLED_SCALE = 1.3
-"""Up to this scale of the interface, a wall and what hangs on it keep their usual sizes."""
+WALLED_SCALE, WIDE_HEIGHT = 1.3, 400
+"""Up to this scale of the interface, a wall and what hangs on it keep their usual sizes; and the height, in logical
+units, from which a wide table has room for purses below each other."""
 WALLED_PLATE, PAGE_WIDTH, ABOVE_EDGE = (234, 144), 84, 136
 """Where there is a wall behind the people: the size of a plate with its page, the width of that page, and
 how far both stand above the edge of the table, in logical units."""
@@ -48,7 +49,7 @@ class Arrangement:
         self.area = area
         self.seats = seats
         measure = theme.usual if theme.enlarged <= WALLED_SCALE else theme
-        self.wide = area.w >= measure.px(1130)
+        self.wide = area.w >= measure.px(1130) and area.h >= measure.px(WIDE_HEIGHT)
         """True if the outermost purses lie beside the buttons, and dice and what a button is about on the felt."""
         self.watched = self.wide and not offers and area.h < measure.px(520)
         """True if nobody chooses anything here, and there is so little height that no room is kept for buttons."""
