@@ -99,9 +99,12 @@ class Stage:
 
     @contextmanager
     def in_colours(self, palette: Palette) -> Iterator[None]:
-        """Draw in other colours than those of the scene on top, for pictures that are shown elsewhere."""
+        """Draw in other colours than those of the scene on top, for pictures that are shown elsewhere.
+
+        Their letters are no smaller than in a window of the usual size.
+        """
         kept = self.theme
-        self._use(Theme(kept.size, kept.unit, kept.text_scale, palette))
+        self._use(Theme(kept.size, max(1.0, kept.unit), kept.text_scale, palette))
         try:
             yield
         finally:

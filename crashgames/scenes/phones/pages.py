@@ -122,7 +122,7 @@ def colours_of(palette: Palette) -> dict[str, str]:
 
 def _picture(board: Board[Any], face: Hashable, size: tuple[int, int]) -> bytes:
     """A face, drawn as large as its letters take in this window."""
-    unit = max(1.0, board.stage.theme.unit)
+    unit = board.stage.theme.unit
     drawn = board.picture(face, (round(size[0] * unit), round(size[1] * unit)), None, 0.0)
     return png_of(drawn if drawn.get_size() == size else pygame.transform.smoothscale(drawn, size))
 

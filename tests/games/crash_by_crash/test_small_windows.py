@@ -122,3 +122,13 @@ def test_cards_are_explained_briefly_where_room_is_scarce(language, monkeypatch)
 def test_at_the_largest_scale_one_booth_holds_button_and_piles():
     at = shown(PlayScene, 2.0, 4).board.at
     assert at.crowded and all(at.market.contains(part) for part in (at.bar, at.pile(), at.discard()))
+
+
+def test_upright_cards_have_words_in_the_smallest_window(monkeypatch):
+    """Letters are no smaller there than the least of a card."""
+    cards, sizes = CardFaces(stage_of((640, 360))), set()
+    draw = cards._fonts.draw
+    monkeypatch.setattr(
+        cards._fonts, "draw", lambda lines, face, pixels, *rest: sizes.add(pixels) or draw(lines, face, pixels, *rest)
+    )
+    assert all(cards.face(card, (120, 168), 168).size == (120, 168) for card in Card) and min(sizes) == 9

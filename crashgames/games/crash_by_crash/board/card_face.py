@@ -19,6 +19,8 @@ from crashgames.ui.wrapping import wrap
 PAPER: RGB = (251, 241, 222)
 INK: RGB = (42, 32, 48)
 BANDS: dict[Colour, RGB] = {Colour.GREY: (122, 114, 130), Colour.YELLOW: (240, 178, 46), Colour.BLUE: (47, 111, 179)}
+MIN_LETTER_PIXELS = 9
+"""The least size of words on upright cards, in pixels, even where they have no room in it."""
 LEAST_WORDS = 130
 """Upright cards that are narrower, in logical units, bear no words."""
 
@@ -91,7 +93,8 @@ class CardFaces:
 
     def _write(self, drawn: Surface, text: str, room: Rect, face: str, ink: RGB) -> None:
         """Words in the middle of a room, as large as they fit."""
-        for pixels in range(self._stage.theme.font("body"), 9, -1):
+        largest = max(self._stage.theme.font("body"), MIN_LETTER_PIXELS)
+        for pixels in range(largest, MIN_LETTER_PIXELS - 1, -1):
             lines = _broken(self._fonts, text, room.w, face, pixels)
             words = self._fonts.draw(lines, face, pixels, ink, "center")
             if words.get_height() <= room.h and max(self._fonts.width(line, face, pixels) for line in lines) <= room.w:
