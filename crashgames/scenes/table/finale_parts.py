@@ -38,7 +38,7 @@ SIDE_SHARE = 0.27
 """The width of the cards at one side of the picture at most, as a share of the whole."""
 PICTURES_SHARE, KEPT = 0.4, (("title", 6), ("label", 3))
 """The share of a card that pictures keep beside larger letters; letters, and gaps beside them, the largest first."""
-PAD, LINE_SHARE, LEADING, MAX_LINE, RISE_SHARE = 1.5, 0.54, 0.9, 40, 0.03
+PAD, LINE_SHARE, LEADING, MAX_LINE, RISE_SHARE = 1.5, 0.54, 0.82, 40, 0.03
 """Steps of spacing beside the face; the height of each of two lines as a share of that of the card, as letters need
 less than a whole line; the way from the name to the words below it, in heights of a line; the largest height of a line,
 in logical units; and by how much of the height both stand above the middle, as letters reach below their lines.
@@ -46,8 +46,8 @@ in logical units; and by how much of the height both stand above the middle, as 
 PICTURE_SHARE, FLAT_ASPECT = 0.64, 2.7
 """The side of what is turned over, as a share of that of the face, on cards that are at least so wide for their height.
 """
-LOST_SHADE = 0.2
-"""How much of the shadow is on the cards of those who lost."""
+LOST_SHADE, ROLE_SHADE = 0.2, 0.25
+"""How much of the shadow is on the cards of those who lost, and of the card's colour in roles."""
 
 
 class FinalePart:
@@ -237,12 +237,13 @@ class FinaleCards(FinalePart):
             names = Rect(names.x, names.y, names.w - side, names.h).inflate(-stage.theme.gap(2), 0)
         seats = [one.seat for one in self.finale.turned if not known or (one.seat in self._winners) is won]
         alike = [self.match.names[seat] for seat in seats]  # on cards of the same size
-        written = [(self.match.names[turned.seat], names, alike)]
+        ink = ink_on(fill, palette)
+        written = [(self.match.names[turned.seat], names, alike, STEPS, ink)]
         if known:
             roles, below = [one.words for one in self.finale.turned], names.move(0, round(names.h * LEADING))
-            written.append((turned.words, below, [*alike, *roles]))
-        for words, room, among in written:
-            drawn = fitted(stage, words, self._fit(words, room, STEPS, among), room.w, ink_on(fill, palette))
+            written.append((turned.words, below, roles, STEPS[1:], mix(ink, fill, ROLE_SHADE)))
+        for words, room, among, steps, colour in written:
+            drawn = fitted(stage, words, self._fit(words, room, steps, among), room.w, colour)
             stamp(sheet, drawn, center=room.center)
         return sheet
 
