@@ -51,8 +51,8 @@ MAX_PILE, PILE_ASPECT = 60, 1.6
 """The most height of cards in the cockpit with their number, in logical units, and their most width to height."""
 CARD_ASPECT = 5 / 7
 """Width to height of every card."""
-FAN_SHARE, HAND_SHARE = 0.42, 0.46
-"""The share of a card that is seen in a fan, and in that of the viewer, whose pictures can be told apart."""
+FAN_SHARE = 0.42
+"""The share of a card that is seen in a fan."""
 SHARES = (0.84, 0.78, 1.55)
 """The shares of the console below the cabin for signs, drawer and buttons."""
 
@@ -284,12 +284,6 @@ class Arrangement:
         wide = min(round(room.h * CARD_ASPECT), round(room.w * 0.25))
         return Rect(room.x, room.centery - round(wide / CARD_ASPECT) // 2, wide, round(wide / CARD_ASPECT))
 
-    @cached_property
-    def hand(self) -> Rect:
-        """All three of the viewer's identity cards, fanned out; where there is little room only one."""
-        step = 0 if self.tight else round(self.identity.w * HAND_SHARE)
-        return Rect(self.identity.topleft, (self.identity.w + 2 * step, self.identity.h))
-
     @property
     def introduction(self) -> tuple[Rect, Rect, Rect]:
         """The drawer when the viewer first sees the cards, all three of them beside each other, and the rest of it."""
@@ -304,7 +298,7 @@ class Arrangement:
 
     def holder(self, skilled: bool) -> Rect:
         """The rest of the drawer beside the viewer's cards."""
-        left = (self.veteran if skilled else self.hand).right + self.theme.px(8)
+        left = (self.veteran if skilled else self.identity).right + self.theme.px(8)
         room = inset(self.drawer, self.theme.px(6), self.theme.px(4))
         return Rect(left, room.y, room.right - left, room.h)
 

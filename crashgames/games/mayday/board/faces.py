@@ -126,7 +126,7 @@ class Faces:
         return drawn
 
     def _hand(self, team: Team, size: tuple[int, int]) -> Surface:
-        """The three cards of a team beside each other or as a fan, that of the other team below the others."""
+        """The three cards of a team beside each other, that of the other team first."""
         drawn, other = Surface(size, SRCALPHA), next(side for side in Team if side is not team)
         wide = round(size[1] * CARD_ASPECT)
         for number, shown in enumerate((other, team, team)):

@@ -126,11 +126,9 @@ class MaydayLayout:
         skill = view.veterans[viewer]
         skilled = viewer in view.skilled and viewer != view.first
         team = view.teams[viewer] or Team.HONEST
-        poses: Layout = {("identity",): on(at.hand, ("hand", team), HANDS)}
+        poses: Layout = {("identity",): on(at.identity, ("identity", team, False, False), HANDS)}
         if is_introduced(view) and not at.tight:
             poses[("identity",)] = on(at.introduction[1], ("hand", team), HANDS)
-        elif skilled or at.tight:
-            poses[("identity",)] = on(at.identity, ("identity", team, False, False), HANDS)
         if skilled:
             poses[("skill", viewer)] = on(at.veteran, ("veteran", skill, viewer in view.spent), HANDS)
         if viewer in view.to_act and view.phase == Phase.VOTE:

@@ -6,7 +6,6 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from crashgames.core.messages import Names
-from crashgames.core.secret_pages import Nothing
 from crashgames.core.translation import tr
 from crashgames.games.mayday.board import words
 from crashgames.games.mayday.board.arrangement import Arrangement
@@ -28,8 +27,10 @@ FIRST_SIGN, LIGHT, WORD_HEIGHT, TRACK = 340, 62, 28, 6
 """In logical units: the width of the sign before play, with the lights of the phases to come beside it, the size of
 these, the height of words below them, and of the line between them.
 """
-RESULT_SHARE = 4.2
+RESULT_SHARE = 4.5
 """The most width of the result of a vote, in heights of it."""
+RESULT_HEIGHT = 58
+"""The most height of its words, in logical units."""
 TO_COME: RGB = (88, 26, 34)
 """The hollow in the carpet for a phase to come."""
 SIDES: tuple[tuple[str, RGB], ...] = (("vote_protect", (44, 104, 158)), ("vote_punch", (182, 72, 30)))
@@ -111,14 +112,14 @@ class Panel:
             self._drawer(surface, view, viewer)
 
     def _rooms(self, view: MaydayView) -> tuple[Rect, Rect]:
-        """Places of the sign and of what is to be decided; on the open table one alone at the start and in votes."""
+        """Places of the sign and of what is to be decided; on the open table one alone at the start and at votes."""
         sign, rest = self._at.signs(view.viewer is not None)
         if view.viewer is None and not self._at.tight:
-            whole, nothing = sign.union(rest), Rect(rest.topright, (0, 0))
+            whole = sign.union(rest)
             if view.phase == Phase.IDENTITIES:
-                return whole, nothing
-            if view.phase == Phase.VOTE and view.to_act:
-                return nothing, whole
+                return whole, Rect(rest.topright, (0, 0))
+            if view.phase == Phase.VOTE:
+                return Rect(sign.topleft, (0, 0)), whole
         return sign, rest
 
     def decision(self, view: MaydayView) -> Rect:
@@ -151,8 +152,7 @@ class Panel:
             self._screen.skin.box(surface, track, Box(TO_COME))
             for stage, place, whole in zip(STAGES[1:], places, to_come, strict=True):
                 disc = centre(place, (place.h, place.h))
-                self._screen.skin.box(surface, disc, Box(TO_COME, INK, 2, disc.h))
-                self._art(surface, disc.inflate(-px(8), -px(8)), words.STAGE_ART[stage], palette.ink_soft)
+                self._token(surface, disc, stage, TO_COME, palette.ink_soft)
                 title = Rect(whole.x, place.bottom, whole.w, whole.bottom - place.bottom)
                 word = lettered(self._screen, words.short_title(stage), title.size, palette.ink)
                 stamp(surface, word, center=title.center)
@@ -160,17 +160,22 @@ class Panel:
             about = words.subline(view, self._names) if to_come else words.about_stage(view.stage)
             self._sign(surface, room, view.stage, about)
 
+    def _token(self, surface: Surface, room: Rect, stage: MatchStage, fill: RGB, ink: RGB) -> None:
+        """The picture of a phase on a disc."""
+        self._screen.skin.box(surface, room, Box(fill, INK, 2, room.h))
+        self._art(surface, room.inflate(-room.w // 8, -room.h // 8), words.STAGE_ART[stage], ink)
+
     def _sign(self, surface: Surface, room: Rect, stage: MatchStage, about: str) -> None:
         """The name of a phase beside its picture, and below it what it is about; or the name alone in two lines."""
-        ink, px, title = self._screen.theme.palette.ink, self._at.theme.px, tr(STAGE_TITLES[stage])
+        palette, px, title = self._screen.theme.palette, self._at.theme.px, tr(STAGE_TITLES[stage])
         head, below = column(centre(room, (room.w, min(room.h, px(96)))), [1.3, 1.0])
-        side, gap = round(head.h * 0.84), px(8)
+        side, gap, ink = head.h, px(8), palette.ink
         name = lettered(self._screen, title, (head.w - side - 2 * gap, head.h), ink, "display")
         said = lettered(self._screen, about, below.size, ink)
         if name.get_height() >= self._at.theme.font("title") and (said.get_width() or not about):
             head = head if about else centre(room, head.size)
             both = centre(head, (side + gap + name.get_width(), side))
-            self._art(surface, Rect(both.topleft, (side, side)), words.STAGE_ART[stage], ink)
+            self._token(surface, Rect(both.topleft, (side, side)), stage, ink, palette.ink_dark)
             stamp(surface, name, midright=both.midright)
             stamp(surface, said, center=below.center)
         else:
@@ -188,15 +193,21 @@ class Panel:
             return
         skilled = viewer in view.skilled and viewer != view.first
         room = self._at.introduction[2] if introduced else self._at.holder(skilled)
-        mates, (above, below) = words.mates_line(view, self._names), column(room, 2)
-        least = "label" if isinstance(mates, Nothing) else "caption"
-        if not self._screen.text.holds(mates, least, below.w, below.h, "bold", 2):
-            above = room
-        title = tr(TEAM_TITLES[view.team])
-        write(surface, self._screen, above, title, STEPS, "display", align="left" if above == room else "bottomleft")
-        if above != room:
-            steps = ("reading", "label", "body", "caption")
-            write(surface, self._screen, below, mates, steps, "bold", align="topleft", lines=2)
+        above, below = column(room, 2)
+        least = ("caption",) * self._at.tight
+        mates = self._step(words.mates_lines(view, self._names), ("reading", *STEPS[1:], *least), below, "bold", 2)
+        if mates:
+            line = words.mates_line(view, self._names)
+            below.w = self._screen.text.evenly(line, mates, "bold", below.w, 2)
+            write(surface, self._screen, below, line, (mates,), "bold", align="topleft", lines=2)
+        place, align = (above, "bottomleft") if mates else (room, "left")
+        step = self._step(tuple(map(tr, TEAM_TITLES.values())), STEPS, place, "display") or "caption"
+        write(surface, self._screen, place, tr(TEAM_TITLES[view.team]), (step,), "display", align=align)
+
+    def _step(self, told: Sequence[str], steps: Sequence[str], room: Rect, face: str, lines: int = 1) -> str:
+        """The largest of `steps` in which each of these has room, so that sizes are those of both teams; or none."""
+        holds = self._screen.text.holds
+        return next((step for step in steps if all(holds(one, step, *room.size, face, lines) for one in told)), "")
 
     # What is to be decided
 
@@ -207,6 +218,10 @@ class Panel:
                 return
         elif said.people:
             room = self._pictures(surface, room, said.people, said.art)
+        ink, result = self._screen.theme.palette.ink, (room.w, self._at.theme.px(RESULT_HEIGHT))
+        if said.art in dict(SIDES) and (line := lettered(self._screen, said.words, result, ink, "display")).get_width():
+            stamp(surface, line, midleft=room.midleft)
+            return
         if self._screen.text.holds(said.words, "caption", room.w, room.h, "bold", 3):
             palette = self._screen.theme.palette
             ink = palette.warn if said.warns else palette.ink

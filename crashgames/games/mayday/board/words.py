@@ -1,6 +1,7 @@
 """Words of the board: headlines of the phases, prompts, facts on seat cards, and tips about each piece."""
 
 from collections import Counter
+from itertools import combinations
 
 from crashgames.core.messages import Names
 from crashgames.core.secret_pages import Nothing, ReviewRow
@@ -129,6 +130,14 @@ def mates_line(view: MaydayView, names: Names) -> str:
         return Nothing(tr("You know nobody else's team"))
     mates = [names[seat] for seat, team in enumerate(view.teams) if team is Team.INFILTRATOR and seat != view.seat]
     return tr("On the same team: {names}").format(names=listing(mates))
+
+
+def mates_lines(view: MaydayView, names: Names) -> list[str]:
+    """All lines that the viewer could read there, on either team."""
+    others = [name for seat, name in enumerate(names) if seat != view.seat]
+    mates = combinations(others, view.seats - tables.HONEST_COUNT[view.seats] - 1)
+    told = [tr("On the same team: {names}").format(names=listing(some)) for some in mates]
+    return [tr("You know nobody else's team"), *told]
 
 
 def skill_line(view: MaydayView, names: Names) -> str:
