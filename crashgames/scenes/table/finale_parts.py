@@ -24,7 +24,7 @@ NARROW_WIDTH = 800
 """In narrower areas, in logical units, the parts leave nothing of the picture free."""
 SOFT, DEEP = 0.55, 0.82
 """How much of a picture is covered below words: with letters that have an edge, and where things lie on it."""
-STEPS = ("title", "label", "body")
+STEPS: Sequence[str] = ("title", "label", "body")
 """The sizes of letters, the largest first."""
 MOMENTS_HEIGHT, LOW_MOMENTS_HEIGHT, MOMENT_FACE = 68, 60, 72
 """The height of the moments in logical units, where there is room and where there is little, and the side of a face."""
