@@ -18,6 +18,8 @@ from crashgames.ui.widgets import Button, Label, Picture, Widget
 from crashgames.ui.worlds import world_of
 
 CARD_SECONDS = 4.0
+MAX_COVER_SHARE = {True: 0.68, False: 0.6}
+"""The greatest width of the cover as a share of that of the card, by whether there is much room."""
 
 
 class TitleCard(UnattendedScene):
@@ -56,9 +58,10 @@ class TitleCard(UnattendedScene):
         prop(surface, stage, room)
         gap = theme.gap(7 if wide else 4)
         inner = inset(room, gap, gap)
-        box = Rect(
-            inner.x, inner.y, min(round(inner.h * COVER_ASPECT), round(inner.w * (0.68 if wide else 0.6))), inner.h
-        )
+        step, facts = "title" if wide else "label", facts_of(self.info)
+        least = max(place.w for place in flow(stage, inner, facts, step))
+        most = min(MAX_COVER_SHARE[wide] * inner.w, inner.w - gap - least)
+        box = Rect(inner.x, inner.y, round(min(inner.h * COVER_ASPECT, most)), inner.h)
         words = Rect(box.right + gap, inner.y, inner.w - box.w - gap, inner.h)
         if self.mirrored:
             words.x, box.x = inner.x, inner.x + words.w + gap
@@ -67,9 +70,8 @@ class TitleCard(UnattendedScene):
             return rounded(cover(stage, self.info, box.size), stage, (16, 16, 16, 16), box.size)
 
         surface.blit(stage.skin.kept(("title card", self.info.id, box.size), draw), box)
-        text, room, facts, gap = stage.text, words, facts_of(self.info), theme.gap(6 if wide else 2)
+        text, room, gap = stage.text, words, theme.gap(6 if wide else 2)
         name = wordmark(stage, self.info, (room.w, room.h // 3), stacked=True)
-        step = "title" if wide else "label"
         rows = flow(stage, room, facts, step)
         high = rows[-1].bottom - rows[0].top
         left = room.h - name.get_height() - high - 2 * gap

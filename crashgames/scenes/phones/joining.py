@@ -124,29 +124,33 @@ class JoiningScene(WatchingScene):
         broad, keys = rest.w > theme.px(BROAD_CARD), [theme.target] * len(calls)
         rest.w -= 2 * gap if broad else gap // 2
         left = rest.w - len(keys) * (theme.target + gap)
-        if not icon:
-            name, state, places = rest, Rect(rest.topleft, (0, 0)), list[Rect]()
+        small = theme.target * 3 // 4
+        if not icon:  # a faint phone, unless names need the room
+            lacks = small if left >= theme.px(BESIDE_WORDS) + small + gap else 0
+            name, state, *places = row(rest, [1.0, lacks], gap if lacks else 0)
         elif claim and (self.watched or left >= theme.px(BESIDE_WORDS)):  # a number is compared from afar
-            wide = max(text.size(one.name, "title", "bold")[0] for one in self.table_guests.guests())
-            name, state, *places = row(rest, [min(wide, rest.w // 2), 1.0, *keys], gap * (3 if broad else 1))
+            asking = [self.table_guests.guests()[one.seat].name for one in self.host.table.claims]
+            wide = max(text.size(name, "title", "bold")[0] for name in asking)
+            name, state, *places = row(rest, [min(wide, left // 2), 1.0, *keys], gap * (3 if broad else 1))
         elif not claim and text.size(guest.name, "body", "bold")[0] > left:  # two lines beside the icon
-            name, state, *places = row(rest, [1.0, theme.target * 3 // 4, *keys], gap)
+            name, state, *places = row(rest, [1.0, small, *keys], gap)
         elif left >= theme.px(LEAST_WORDS):
             both, *places = row(rest, [1.0, *keys], gap)
             name, state = column(both, 2)
         else:
             name, low = column(rest, 2)
             state, *places = row(low, [1.0, *keys], gap)
-        side = theme.target * 3 // 4 if icon and (broad or not claim or not self.watched) else 0
+        side = min(state.w, small) if not claim or state.w >= small + text.size(words, "display", "bold")[0] else 0
         mark, beside = row(state, [side, 1.0], theme.gap(1) if side else 0)
         fits = claim or text.size(words, "label")[0] <= beside.w  # else the icon says as much
         ink, letters = (theme.palette.warn, "bold") if claim else (theme.palette.ink, "text")
+        faint = mix(theme.palette.panel, theme.palette.line, 0.6)
         steps = ("display", "title", "label") if claim else ("reading", "label", "body")
         return [
             GuestSlip(card, claim is not None, icon == "check", "" if icon else words),
             PersonFace(face, self.table_guests.info, seat, guest.character),
             Label(name, guest.name, ("title", "reading", "label", "body", "caption"), face="bold"),
-            *([Icon(centre(mark, (mark.w, mark.w)), icon)] if side else []),
+            *([Icon(centre(mark, (mark.w, mark.w)), icon or "phone", None if icon else faint)] if side else []),
             *([Label(beside, words, steps, ink, letters)] if icon and fits else []),
             *map(self._icon_button, places, calls),
         ]
