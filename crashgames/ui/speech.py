@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from enum import Enum
+from itertools import product
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface, Vector2
@@ -23,6 +24,8 @@ SMALLER: tuple[Step, ...] = ("label", "body")
 """Letters that may be taken so that what is to be kept in sight is not covered."""
 MAX_WIDTH, MAX_WIDTH_SHARE, MAX_HEIGHT_SHARE = 430, 0.46, 0.5
 """The greatest width of a bubble in logical units, and its greatest shares of the table's width and height."""
+BODY_SHARES = 1.0, 0.6
+"""Shares of that width which words may take beside a tail."""
 TAIL_LENGTH, PAD_WIDTH, CORNER_RADIUS, LINE_WIDTH = 16, 14, 18, 3
 """The length of the tail, the space around the words, the radius of the corners and the line, in logical units."""
 APART: tuple[Step, ...] = ("label", "body", "caption")
@@ -106,7 +109,8 @@ class Speech:
         self._name_height = self.stage.text.line_height("body", "bold")
         kept = [[rect.inflate(2 * px(SPACED), 2 * px(SPACED)) for rect in group] for group in kept]
         plates: Groups = ([plate], others)
-        tried = [self._best(plate, table, [*plates, *kept], step) for step in self._steps(table)]
+        kinds = product(self._steps(table), BODY_SHARES)
+        tried = [self._best(plate, table, [*plates, *kept], step, share) for step, share in kinds]
         for count in range(len(kept), -1, -1):
             taken = [rect for group in (*plates, *kept[:count]) for rect in group]
             clear = next((one for one in tried if not covered(one[2], taken)), None)
@@ -154,9 +158,11 @@ class Speech:
         words = self.stage.text.render(self.line, self._step, INK, "text", inner.right - left)
         surface.blit(words, (left, inner.centery - words.height // 2))
 
-    def _best(self, plate: Rect, table: Rect, groups: Groups, step: Step) -> tuple[Step, BubbleSide, Rect]:
+    def _best(
+        self, plate: Rect, table: Rect, groups: Groups, step: Step, share: float
+    ) -> tuple[Step, BubbleSide, Rect]:
         """The place for letters of this size that covers the least of these groups, the first of them first."""
-        size = self._measured(table, step)
+        size = self._measured(table, step, share)
 
         def cost(one: tuple[BubbleSide, Rect]) -> tuple[int, ...]:
             side, place = one
@@ -194,10 +200,10 @@ class Speech:
         theme = self.stage.theme
         return min(theme.px(MAX_WIDTH), round(table.w * MAX_WIDTH_SHARE)) - 2 * theme.px(PAD_WIDTH)
 
-    def _measured(self, table: Rect, step: Step) -> tuple[int, int]:
-        """The width and height of the bubble without its tail, in letters of this size."""
-        text, pad, widest = self.stage.text, self.stage.theme.px(PAD_WIDTH), self._widest(table)
-        wide, high = text.size(self.words, step, "text", widest)
+    def _measured(self, table: Rect, step: Step, share: float) -> tuple[int, int]:
+        """The width and height without the tail, in even lines of letters of this size, of a share of the width."""
+        text, pad, widest = self.stage.text, self.stage.theme.px(PAD_WIDTH), round(self._widest(table) * share)
+        wide, high = text.size(self.words, step, "text", text.evenly(self.words, step, "text", widest))
         wide = max(wide, text.size(self.name, "body", "bold", widest)[0])
         return wide + 2 * pad, high + self._name_height + 2 * pad
 

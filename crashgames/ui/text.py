@@ -84,7 +84,7 @@ class Text:
         """True if all of `text` fits in this step without breaking a word."""
         return self._fits(text, self.theme.font(step), width, height, face, lines)
 
-    def evenly(self, text: str, step: str, face: str, width: int, lines: int) -> int:
+    def evenly(self, text: str, step: str, face: str, width: int, lines: int | None = None) -> int:
         """The width, at most the given one, in which all lines of a text are about equally long."""
         high = self.size(text, step, face, width, lines)[1]
         narrower = (width * share // 20 for share in range(11, 20))

@@ -153,9 +153,9 @@ class HiddenBoard(Board[HiddenView]):
         return [self.at.display, self.at.dash, *([self.at.identity()] if alone else [])]
 
     def heard_about(self) -> list[list[Rect]]:
-        """How far the Shamed have come and what comes next, the votes in numbers; Points; dashboard; log book."""
-        book = [pose.rect for piece, pose in self.layout_now().items() if piece == ("book",)]
-        return [[self.at.visor, self.at.display], [self.at.glass], [self.at.dash], book]
+        """How far the Shamed have come and what comes next, the votes in numbers; dashboard; what came of votes."""
+        book = [pose.rect for piece, pose in self.layout_now().items() if piece[0] in ("book", "verdict")]
+        return [[self.at.visor, self.at.display], [self.at.dash], book]
 
     def named_by(self, action: Action) -> list[Rect]:
         if not isinstance(action, Seen):

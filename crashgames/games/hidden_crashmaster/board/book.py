@@ -103,7 +103,11 @@ class Pen:
 def result(vote: Election) -> str:
     """What came of a vote, with the votes of the side that decided first."""
     counts = sorted((len(vote.yes), len(vote.no)), reverse=True)
-    return "{} {}:{}".format(tr("Elected") if vote.elected else tr("Rejected"), *counts)
+    return "{} {}:{}".format(verdict(vote.elected), *counts)
+
+
+def verdict(elected: bool) -> str:
+    return tr("Elected") if elected else tr("Rejected")
 
 
 def came_of(entry: Round) -> list[str]:
@@ -200,7 +204,14 @@ class Book:
                 pen.picture(self._voter(seat, pair.h, vote))
             pen.arts(came_of(entry))
             pen.write(pair.centerx - pen.share * pen.width / 2)
-        stamp(drawn, self._stamped(mark.size, vote), center=mark.center)
+        lines = [result(vote)] if mark.w > LONG_STAMP * mark.h else result(vote).rsplit(" ", 1)
+        stamp(drawn, self._stamped(mark.size, lines, vote.elected), center=mark.center)
+
+    def verdict(self, elected: bool, size: tuple[int, int]) -> Surface:
+        """What came of a vote as a stamp by itself, for as long as all votes are seen."""
+        drawn = Surface(size, SRCALPHA)
+        stamp(drawn, self._stamped(size, [verdict(elected)], elected), center=drawn.get_rect().center)
+        return drawn
 
     def _parted(self, room: Rect) -> list[Rect]:
         """The places of the two, one above the other, of the stamp and of the voters, or of both above the stamp."""
@@ -235,11 +246,10 @@ class Book:
         stamp(held, self._stage.assets.art(f"{ART}{office}", round(side * 0.5)), midbottom=held.get_rect().midbottom)
         return held
 
-    def _stamped(self, size: tuple[int, int], vote: Election) -> Surface:
-        """The result as a stamp, a little askew."""
-        (wide, high), colour = size, YES if vote.elected else NO
+    def _stamped(self, size: tuple[int, int], lines: Sequence[str], elected: bool) -> Surface:
+        """Lines as a stamp, a little askew."""
+        (wide, high), colour = size, YES if elected else NO
         high -= round(wide * math.sin(math.radians(ASKEW)))
-        lines = [result(vote)] if wide > LONG_STAMP * high else result(vote).rsplit(" ", 1)
         room = round(wide * 0.9), round(high * 0.84 / len(lines))
         inks = [lettered(self._stage, line, room, colour, "display") for line in lines]
         ink_wide, ink_high = max(ink.get_width() for ink in inks), sum(ink.get_height() for ink in inks)

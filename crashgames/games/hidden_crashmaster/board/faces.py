@@ -79,6 +79,7 @@ class Faces:
             "pile": front.pile,
             "leaf": book.leaf,
             "page": book.page,
+            "verdict": book.verdict,
         }
         """What draws each kind of face, from the rest of its key and its size."""
 

@@ -105,15 +105,15 @@ class ScoreRow:
         }
 
     def _log_book(self, view: HiddenView) -> Layout:
-        """The book on its hook, and over everything the page at which it is open, with its lines."""
+        """The book on its hook or a result by itself, and over everything the page that is open, with its lines."""
         if not view.elections:
             place = self._at.book(True)
             is_free = view.viewer is None and 2 * place.w > self._at.aisle.w and place.h and view.phase != Phase.ROLES
             return {("aims",): on(place, ("leaf", ()), FLAT)} if is_free else {}
         if view.phase == Phase.CLAIM and (self._at.compact or view.viewer in view.to_act):
             return {}  # the claims lie there
-        if view.phase == Phase.VOTE and words.vote_is_open(view):
-            return {}  # all hands are up, and the result stands between the two
+        if view.phase == Phase.VOTE and words.vote_is_open(view):  # all hands are up
+            return {("verdict",): on(self._at.verdict, ("verdict", view.elections[-1].elected), FLAT)}
         alone = not (view.hand or self._on_desk(view))
         place, pages, entries = self._at.book(alone), self._book.pages(view), tuple(view.rounds()[-1:])
         poses: Layout = {("book",): on(place, ("leaf", entries), FLAT)} if place.h else {}
