@@ -8,7 +8,7 @@ from crashgames.hotseat.turns import Turns
 from crashgames.scenes.table.audience import OpenTable
 from crashgames.scenes.table.controls import Controls, Pointing
 from crashgames.scenes.table.header import HeaderStrip
-from crashgames.scenes.table.showing import Hand
+from crashgames.scenes.table.showing import Showing
 from crashgames.ui.keys import DOUBLE_CLICK
 from crashgames.ui.layers import Layers
 from crashgames.ui.widgets.tooltip import Tooltip
@@ -63,7 +63,7 @@ def held(turns):
     return str(turns.match.view(turns.person).hand)
 
 
-LINE, TIP, TARGETS, COVER, NOTE = HeaderStrip.line, Pointing.tip, Controls.targets, Hand.cover, Tooltip.draw
+LINE, TIP, TARGETS, COVER, NOTE = HeaderStrip.line, Pointing.tip, Controls.targets, Showing.cover, Tooltip.draw
 
 
 def stale_targets(self):
@@ -89,8 +89,8 @@ def note_that_stays(self, surface, stage, *where):
 
 
 LEAKS = [
-    (Hand, "cover", lambda self, view: None),
-    (Hand, "cover", focus_that_stays),
+    (Showing, "cover", lambda self, view: None),
+    (Showing, "cover", focus_that_stays),
     (Controls, "targets", stale_targets),
     (Tooltip, "draw", note_that_stays),
     (HeaderStrip, "forget", lambda self: self.notify(held(self.turns))),

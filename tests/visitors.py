@@ -19,8 +19,6 @@ from crashgames.scenes.error import ErrorScene
 from crashgames.scenes.shelf.title import TitleScene
 
 STEP = 0.1
-DAY = "2026-11-22"
-"""For the counters, it is never midnight."""
 SIZE = (1280, 720)
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Elsa", "Finn", "Greta", "Hugo", "Ida", "Jan")
 
@@ -39,7 +37,6 @@ class Visitors:
         self.stage = self.app.stage
         self.stage.skin.scenery.beside = beside
         self.attendant = self.app.attendant = KioskAttendant(self.stage, self.choices)
-        self.attendant.books._day = lambda: DAY
         self.app.direct = lambda stage: director_for(stage, self.choices)
         self.app.begin(lambda stage: TitleScene(stage, stage.navigation.shelf()))
 

@@ -185,7 +185,7 @@ def statistics(stage: Stage) -> Scene:
     pick, shelf, kinds = random.Random(1), [first_game(), *games().values()], (ResultKind.PEOPLE, *ResultKind)
     boxes = [(shelf[number % len(shelf)], kinds[number // len(shelf) % len(kinds)]) for number in range(150)]
     scene.results = [_result(number, pick, info, kind) for number, (info, kind) in enumerate(boxes)]
-    scene.number = scene.shelf.index(first_game())
+    scene.chapter = scene.shelf.index(first_game())
     scene.people = {name: Known(f"{k:08x}", name, FACES[k], mark=k) for k, name in enumerate(NAMES[:7])}
     return scene
 

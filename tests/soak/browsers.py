@@ -11,7 +11,8 @@ from playwright.sync_api import Error
 from crashgames.core.catalog import GameInfo
 from crashgames.phones.host import Setup
 from crashgames.scenes.table.play import PlayScene
-from tests.loopback import loopback, spared
+from tests.loopback import loopback
+from tests.own_phones import spared
 from tests.people import Hand, People, plays
 from tests.phones.browsers.phone import QUICK, Phone, State, chromium
 from tests.phones.clients import WIDE

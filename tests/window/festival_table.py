@@ -254,7 +254,7 @@ class FestivalHost(SettingUp):
         self.go(show, TheatreScene)
         seen, began = 0, self.hand.watch.seconds
         while isinstance(scene := self.stage.stack.top, TheatreScene):
-            act = scene.number
+            act = scene.house.number
             self.hand.rest(ACT_SECONDS, lambda act=act: self._act() != act)
             if self._act() == act:
                 self.shown(f"{number}-theatre-{act}")
@@ -266,7 +266,7 @@ class FestivalHost(SettingUp):
 
     def _act(self) -> int:
         top = self.stage.stack.top
-        return top.number if isinstance(top, TheatreScene) else -1
+        return top.house.number if isinstance(top, TheatreScene) else -1
 
     @property
     def stage_middle(self) -> SimpleNamespace:

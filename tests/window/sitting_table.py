@@ -29,7 +29,8 @@ from crashgames.scenes.table.results import ResultsScene
 from crashgames.storage import lock
 from crashgames.storage.settings import load
 from crashgames.ui.widgets import HoldButton
-from tests.loopback import loopback, spared
+from tests.loopback import loopback
+from tests.own_phones import spared
 from tests.people import buttons, plays
 from tests.window.play_through import REST, Hand, Party, Watch, Watcher, window_of
 from tests.window.sitting import BOT, CURTAIN, PHONES

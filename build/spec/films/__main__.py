@@ -22,7 +22,7 @@ import pygame
 from crashgames.core.bots import TimeLimit
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.chance import SEED_BYTES
-from crashgames.core.films import NAMES, Film, StoredCue, XRay, open_table, shots
+from crashgames.core.films import NAMES, Film, StoredCue, open_table, shots, x_rayed
 from crashgames.core.match import Match, Player
 from crashgames.core.plots import Clip, Plot
 from crashgames.core.settings import Settings
@@ -70,7 +70,7 @@ def search(info: GameInfo, matches: int) -> Iterator[Found]:
     for plots in tables.values():
         for seed in range(1, matches + 1):
             match = played(info, plots[0], seed)
-            look = XRay(match) if plots[0].x_ray else open_table
+            look = x_rayed(match) if plots[0].x_ray else open_table
             seen = list(shots(match, match.actions, look))
             yield from (Found(plot, seed, match, clip) for plot in plots for clip in plot.find(seen))
 
