@@ -111,7 +111,7 @@ def scored_acts(
     elif swing is not None:
         about = [seat for seat, gain in enumerate(swing.gains) if gain == max(swing.gains)]
         changed = sorted((seat for seat, gain in enumerate(swing.gains) if gain), key=lambda seat: -swing.gains[seat])
-        words = listing([f"{names[seat]} {swing.gains[seat]:+}".replace("-", "−") for seat in changed])
+        words = listing([f"{names[seat]} " + f"{swing.gains[seat]:+}".replace("-", "−") for seat in changed])
         acts.append(_swing("swing", tr("The largest swing"), words, swing, about))
     return (*acts, Act("count", 40.0 - MOMENT_SECONDS * len(acts), tr("The final count"), scores=tuple(scores)))
 
