@@ -52,7 +52,10 @@ class SecondScreen:
 
     def advance(self, first: Stage, seconds: float) -> None:
         """Advance by `seconds`; the audience's window lives and rests with the first one."""
-        (self.stage.ambient.touch if first.ambient.goes_on else self.stage.ambient.rest)()
+        if first.ambient.goes_on:
+            self.stage.ambient.touch()
+        else:
+            self.stage.ambient.rest()
         if self.stage.dim != first.dim:
             self.stage.dim = first.dim
             self.stage.spoilt()

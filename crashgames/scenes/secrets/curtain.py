@@ -297,8 +297,9 @@ class Looking:
         return self.button
 
     def press_key(self) -> None:
-        """The key for secrets goes down."""
-        self.press()
+        """The key for secrets goes down; where it has to be held, nothing outlasts that."""
+        if self.stage.settings.peek != "hold":
+            self.press()
         self._by_key = True
 
     def press(self) -> None:
