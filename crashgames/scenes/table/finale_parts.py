@@ -28,8 +28,8 @@ STEPS: Sequence[str] = ("title", "label", "body")
 """The sizes of letters, the largest first."""
 MOMENTS_HEIGHT, LOW_MOMENTS_HEIGHT, MOMENT_FACE = 68, 60, 72
 """The height of the moments in logical units, where there is room and where there is little, and the side of a face."""
-MAX_LINES = 3
-"""So many lines has a sentence at most."""
+LETTERS, MAX_LINES, MOMENT_PAD = ("title", "reading", "label", "body"), 3, 3
+"""The letters of a sentence, the largest first; its lines at most; and steps of spacing at both sides of a moment."""
 WON, LOST, UNKNOWN = (340, 118), (330, 92), (330, 92)
 """The largest cards at both sides of the picture, in logical units: of who won, who lost, and before that is known."""
 CARD, CARDS_PER_ROW = (250, 92), 4
@@ -109,46 +109,51 @@ class FinaleMoments(FinalePart):
     """A sentence each beside the faces of those it is about, next to each other."""
 
     places: list[Rect]
+    parts: list[tuple[list[Rect], Rect]]
+    """For each the places of at most two faces, and of the words."""
 
     def place(self, area: Rect) -> None:
-        """Divide an area among the moments, each as wide."""
+        """Divide an area among the moments, each as wide, in the largest letters that have room in all of them.
+
+        They become smaller where all words are in one line then, and faces where they have no room else.
+        """
+        text, side = self.stage.text, self.stage.theme.px(MOMENT_FACE)
         self.places = row(area, len(self.finale.best), self.stage.theme.gap(3)) if self.finale.best else []
+        kinds = [*product([2], [side], [1], LETTERS[:2]), *product([2], [side], [MAX_LINES], LETTERS)]
+        small = product([2, 1], [side, side * 3 // 4, side // 2], [MAX_LINES], LETTERS[-1:])
+        for heads, each, lines, self._step in (*kinds, *small):
+            found = zip(self.finale.best, self.places, strict=True)
+            self.parts = [self._divide(plate, min(heads, len(best.seats)), each) for best, plate in found]
+            rooms = zip(self.finale.best, self.parts, strict=True)
+            if all(text.holds(best.words, self._step, *words.size, "close", lines) for best, (_, words) in rooms):
+                break
+
+    def _divide(self, plate: Rect, heads: int, most: int) -> tuple[list[Rect], Rect]:
+        """The places of so many faces, each of at most so many pixels, and of the words beside them."""
+        gap = self.stage.theme.gap(1)
+        room = inset(plate, self.stage.theme.gap(MOMENT_PAD), gap // 2)
+        side = min(room.h - gap, most)
+        faces = [Rect(room.x + k * (side + gap), room.centery - side // 2, side, side) for k in range(heads)]
+        left = faces[-1].right + 2 * gap
+        return faces, Rect(left, room.y, room.right - left, room.h)
 
     def draw(self, surface: Surface, shown: float) -> None:
-        """Draw so many of them, in letters of the same size."""
-        text, theme = self.stage.text, self.stage.theme
-        parts = list(map(self._divide, self.finale.best, self.places))
-        step = max((step for step, _, _ in parts), key=STEPS.index, default=STEPS[0])
-        for number, (best, place, (_, faces, words)) in enumerate(
-            zip(self.finale.best, self.places, parts, strict=True)
-        ):
+        """Draw so many of them, all from the same distance to the left edge on."""
+        palette = self.stage.theme.palette
+        written = [self._written(best, words.w) for best, (_, words) in zip(self.finale.best, self.parts, strict=True)]
+        spare = [words.w - drawn.get_width() for (_, words), drawn in zip(self.parts, written, strict=True)]
+        told = zip(self.finale.best, self.places, self.parts, written, strict=True)
+        for number, (best, place, (faces, words), drawn) in enumerate(told):
             if shown > number:
-                plate = Box(theme.palette.panel, theme.palette.raised, 2, 14, shadow=3)
-                self.stage.skin.box(surface, place, plate)
-                wide = text.evenly(best.words, step, "close", words.w, MAX_LINES)
-                drawn = text.render(best.words, step, theme.palette.ink, "close", wide, MAX_LINES)
-                middle = (words.w - drawn.get_width()) // 2
+                self.stage.skin.box(surface, place, Box(palette.panel, palette.raised, 2, 14, shadow=3))
                 for seat, face in zip(best.seats, faces, strict=False):
-                    self._draw_face(surface, seat, face.move(middle, 0), Mood.GLAD)
-                surface.blit(drawn, drawn.get_rect(midleft=words.move(middle, 0).midleft))
+                    self._draw_face(surface, seat, face.move(min(spare) // 2, 0), Mood.GLAD)
+                surface.blit(drawn, drawn.get_rect(midleft=words.move(min(spare) // 2, 0).midleft))
 
-    def _divide(self, best: Best, plate: Rect) -> tuple[str, list[Rect], Rect]:
-        """The largest letters for the sentence of a moment, the places of at most two faces, and that of the words.
-
-        One face gives way where words are in one line or larger without it, and becomes smaller where they have no room
-        else.
-        """
-        theme, gap = self.stage.theme, self.stage.theme.gap(1)
-        room = inset(plate, gap, gap // 2)
-        side = min(room.h, theme.px(MOMENT_FACE))
-        counts = range(min(2, len(best.seats)), 0, -1)
-        kinds = [*product(STEPS[:1], counts, [side], [1]), *product(STEPS, counts, [side], [MAX_LINES])]
-        for step, count, each, lines in (*kinds, (STEPS[-1], 1, side // 2, MAX_LINES)):
-            faces = [Rect(room.x + k * (each + gap), room.centery - each // 2, each, each) for k in range(count)]
-            words = Rect(faces[-1].right + 2 * gap, room.y, room.right - faces[-1].right - 3 * gap, room.h)
-            if self.stage.text.holds(best.words, step, words.w, words.h, "close", lines):
-                break
-        return step, faces, words
+    def _written(self, best: Best, width: int) -> Surface:
+        text, step = self.stage.text, self._step
+        wide = text.evenly(best.words, step, "close", width, MAX_LINES)
+        return text.render(best.words, step, self.stage.theme.palette.ink, "close", wide, MAX_LINES)
 
 
 class FinaleCards(FinalePart):

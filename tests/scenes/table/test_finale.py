@@ -270,8 +270,7 @@ def test_the_pieces_of_others_leave_their_totals_free(size, scale, seats, seed):
 def test_moments_stand_on_plates_with_their_words_inside(scale):
     _, scene = ending(FINALE, interface_scale=scale)
     scene.finish()
-    for best, plate in zip(FINALE.best, scene.moments.places, strict=True):
-        _, faces, words = scene.moments._divide(best, plate)
+    for plate, (faces, words) in zip(scene.moments.places, scene.moments.parts, strict=True):
         assert faces and all(plate.contains(one) for one in (*faces, words))
         assert not any(words.colliderect(face) for face in faces)
 
@@ -329,3 +328,15 @@ def test_those_who_won_stand_together_once_all_is_known(game, scale):
         assert places[: len(first)] == sorted(first)
         assert all(area.contains(place) for place in drawn.values())
         assert len({tuple(place) for place in drawn.values()}) == len(drawn)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("shot", [name for name in SHOTS if name.startswith("finale_")])
+def test_moments_show_both_whom_they_name_from_one_inset_on(shot, scale):
+    stage = stage_of((1280, 720), interface_scale=scale)
+    scene = SHOTS[shot](stage)
+    stage.stack.push(scene)
+    stage.stack.settle()
+    moments = scene.moments
+    assert [len(faces) for faces, _ in moments.parts] == [min(2, len(best.seats)) for best in scene.finale.best]
+    assert len({faces[0].x - plate.x for plate, (faces, _) in zip(moments.places, moments.parts, strict=True)}) == 1
