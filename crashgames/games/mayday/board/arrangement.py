@@ -25,9 +25,10 @@ MARKER_ASPECT, SLIP_ASPECT = 128 / 80, 90 / 114
 BELOW_EDGE, MARKERS_APART, FULL_STACK, MIN_MARKER_SHARE = 4, 6, 3, 0.62
 """The space above markers and all that between them, in logical units; so many at a card lie below each other; the
 least height of more, as a share of the usual one."""
-SLIP_SHARE, MAX_SLIP, BROAD_PLATE = 0.6, 66, 2.05
-"""The height of a vote beside a plate, as a share of it, the rest being the window's, and in logical units; and the
-width of a plate, in heights, in which the face is as high as it: votes take more only where they would be half as high.
+SLIP_SHARE, MAX_SLIP, SLIP_AIR, LEAST_SLIP, BROAD_PLATE = 0.54, 58, 8, 0.42, 2.05
+"""The height of a vote beside a plate, as a share of it, the rest being the window's, and in logical units, with the
+space around it; and the width of a plate, in heights, in which the face is as high as it: votes take more only where
+they would be less than half as high.
 """
 LEAST_PLATE = 0.27
 """The least share of the height of a row that a plate has where there is little room."""
@@ -53,7 +54,7 @@ CARD_ASPECT = 5 / 7
 """Width to height of every card."""
 FAN_SHARE = 0.42
 """The share of a card that is seen in a fan."""
-SHARES = (0.84, 0.78, 1.55)
+SHARES = (0.66, 0.76, 1.82)
 """The shares of the console below the cabin for signs, drawer and buttons."""
 
 SIGN_WIDTH, LONE_SIGN_WIDTH, DRAWER_WIDTH, BAR_WIDTH = 204, 244, 286, 262
@@ -133,10 +134,13 @@ class Arrangement:
         self.card_height = min(card, self._card_for(wide, high - least, free))
         self.tray_height = min(high - least, round(self.card_height * MAX_TRAY_DEPTH) + pad)
         plate = min(px(MAX_PLATE_HEIGHT), high - self.tray_height)
-        beside = round((wide - 3 * px(2) - plate * BROAD_PLATE) / SLIP_ASPECT)
-        small = min(round(plate * SLIP_SHARE), px(MAX_SLIP), max(plate // 2, beside))
-        self._slot = self.usual.slot(0, 0).size if self.tight else (round(small * SLIP_ASPECT), small)
-        self.plate_size = wide - 3 * px(2) - self._slot[0], plate
+        air = 0 if self.tight else px(SLIP_AIR) // 2
+        beside = round((wide - 3 * px(2) - air - plate * BROAD_PLATE) / SLIP_ASPECT)
+        small = min(round(plate * SLIP_SHARE), px(MAX_SLIP), max(round(plate * LEAST_SLIP), beside))
+        self._slot = round(small * SLIP_ASPECT), small
+        if self.tight:
+            self._slot = self.usual.slot(0, 0).inflate(self.usual.between, self.usual.between).size
+        self.plate_size = wide - 3 * px(2) - self._slot[0] - air, plate
 
     def is_upper(self, seat: int) -> bool:
         return is_upper(seat, self.seats)
@@ -155,12 +159,14 @@ class Arrangement:
         Where there is little room the first lies on the middle card, at which the fewest markers are.
         """
         bench, (wide, high), upper = self.benches[seat], self._slot, self.is_upper(seat)
-        plate, place = self.plates[seat], Rect(bench.right - self.theme.px(2) - wide, 0, wide, high)
+        plate, place, air = self.plates[seat], Rect(0, 0, wide, high), self.theme.px(SLIP_AIR)
         if not self.tight:
-            place.h = plate.h - high - self.theme.px(2) if number else high
-            place.y = plate.y if upper is (number == 1) else plate.bottom - place.h
+            place.h = plate.h - high - 2 * air if number else high
+            place.centerx = (plate.right + bench.right + self.theme.px(5)) // 2
+            shift = 0 if number else air
+            place.y = plate.y + shift if upper is (number == 1) else plate.bottom - place.h - shift
         elif number:
-            place.centery = bench.centery
+            place.midright = bench.right - self.theme.px(2), bench.centery
         else:
             place.midtop = self.column_of(seat, MIDDLE).centerx, bench.bottom if upper else bench.top - high
         return place

@@ -339,7 +339,7 @@ class Cabin:
     def _crew(self) -> Iterator[str]:
         """The backs of seats behind the plates, and the frames of windows beside them, in which the storm is drawn."""
         at, px, look = self._at, self._at.theme.px, f'stroke="{hex_of(INK)}" stroke-width="{self._at.theme.px(2)}"'
-        out, deep = (px(3), px(6)) if at.tight else (px(6), px(12))
+        out, deep = px(3), px(6 if at.tight else 12)
         for frame, pane in at.windows:
             yield _box(frame, round(frame.w * 0.44), FRAME, look)
             glass = pane.inflate(px(2), px(2))

@@ -166,7 +166,7 @@ class Panel:
         self._art(surface, room.inflate(-room.w // 8, -room.h // 8), words.STAGE_ART[stage], ink)
 
     def _sign(self, surface: Surface, room: Rect, stage: MatchStage, about: str) -> None:
-        """The name of a phase beside its picture, and below it what it is about; or the name alone in two lines."""
+        """The name of a phase beside its picture, and below it what it is about; or only the name, or the picture."""
         palette, px, title = self._screen.theme.palette, self._at.theme.px, tr(STAGE_TITLES[stage])
         head, below = column(centre(room, (room.w, min(room.h, px(96)))), [1.3, 1.0])
         side, gap, ink = head.h, px(8), palette.ink
@@ -178,8 +178,10 @@ class Panel:
             self._token(surface, Rect(both.topleft, (side, side)), stage, ink, palette.ink_dark)
             stamp(surface, name, midright=both.midright)
             stamp(surface, said, center=below.center)
-        else:
+        elif self._screen.text.holds(title, "caption", *room.size, "display", 2):
             write(surface, self._screen, room, title, (*STEPS, "caption"), "display", ink, lines=2)
+        else:
+            self._token(surface, centre(room, (min(room.size), min(room.size))), stage, ink, palette.ink_dark)
 
     # The drawer
 
