@@ -22,7 +22,7 @@ CARD_HEIGHT = 440
 """The height of an envelope where there is room, in logical units."""
 NAME_WIDTH = 228
 """The width that names are given where there is room, also below narrower envelopes."""
-TWO_LINE_WIDTH, THREE_LINE_WIDTH, NAMELESS_WIDTH = 230, 90, 80
+TWO_LINE_WIDTH, THREE_LINE_WIDTH, NAMELESS_WIDTH = 230, 116, 80
 """Below these widths, in logical units, a name may need two lines, or three, or has no room."""
 MEANS_LINES, MAX_ROOMY_ENVELOPES = 4, 4
 """Lines of what choosing a card does, at its foot; more envelopes than these lie closer together."""
@@ -214,7 +214,8 @@ class Envelope(Sealed):
     def _draw_name(self, surface: Surface, stage: Stage, room: Rect) -> None:
         name = self.card.name if self.open else LETTERS[self.number]
         every = self.company if self.open else (name,)
-        step = min((stage.text.fit(one, STEPS, room.w, room.h, "close") for one in every), key=stage.theme.font)
+        steps = (stage.text.fit(one, (*STEPS, "caption"), room.w, room.h, "close") for one in every)
+        step = min(steps, key=stage.theme.font)
         lines = max(1, room.h // stage.text.line_height(step, "close"))
         stamp(surface, stage.text.render(name, step, INK, "close", room.w, lines, "center"), center=room.center)
 
