@@ -101,6 +101,7 @@ class CheatersBoard(Board[CheatersView]):
         colour = theme.palette.focus if hot else PAPER
         skin.box(surface, rect.inflate(-theme.px(2), -theme.px(2)), Box(None, colour, 4 if strong else 3, 14))
         if piece[0] == "plate":
+            self.wall.mark(surface, int(str(piece[1])))
             place = self.at.token(int(str(piece[1])))
             stamp(surface, self.stage.assets.art(sign_to_give(self.shown), place.w), center=place.center)
 

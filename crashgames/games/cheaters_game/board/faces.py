@@ -52,6 +52,9 @@ THING_BUTTON = 80
 """The height of the button below a thing, in logical units."""
 GETS_SHARE = 1.25
 """The largest words about a part, as a share of the letters of labels."""
+FAINT, LEAST_COIN = 130, 54
+"""The opacity of arrows from a pool to its parts, of 255; and the height of an envelope with room for a coin, in
+logical units."""
 SHADE: RGB = (10, 38, 32)
 """The felt below words."""
 
@@ -252,14 +255,19 @@ class Faces:
         stamp(canvas, self._stage.text.letter(str(gift), round(radius * 1.1), INK), center=rect.center)
 
     def paint_pool(self, canvas: Surface, points: int) -> None:
-        """An envelope with its amount."""
+        """An envelope with its amount, where there is room beside a coin."""
         rect = canvas.get_rect()
         stamp(canvas, self._stage.assets.art(f"{ART}envelope_plain", rect.size), center=rect.center)
-        side = round(rect.h * 0.5)
-        plate = Rect(0, 0, max(side, round(side * 0.72 * len(str(points)))) + side // 3, side)
+        roomy = rect.h >= self._stage.theme.usual.px(LEAST_COIN)
+        side = round(rect.h * (0.56 if roomy else 0.72))
+        ink = self._stage.text.letter(str(points), round(side * 0.84), BRIGHT)
+        coin = side * 3 // 4 if roomy else 0
+        plate = Rect(0, 0, coin + ink.get_width() + side // 2, side)
         plate.midbottom = (rect.centerx, rect.bottom - round(rect.h * 0.04))
         self._stage.skin.box(canvas, plate, Box(INK, BRASS, 2, 12))
-        stamp(canvas, self._stage.text.letter(str(points), round(side * 0.78), BRIGHT), center=plate.center)
+        stamp(canvas, ink, midright=(plate.right - side // (5 if coin else 4), plate.centery))
+        if coin:
+            stamp(canvas, self._stage.assets.art(f"{ART}coin", coin), midleft=(plate.x + side // 6, plate.centery))
 
     def paint_torn(self, canvas: Surface, points: int, half: int) -> None:
         """The left (0) or right half (1) of an envelope."""
@@ -278,8 +286,7 @@ class Faces:
         reach = max(2, min((rect.w - place.w) // 2 - 8, rect.h // 3))
         for back, tip in ((place.x - 4, place.x - 4 - reach), (place.right + 3, place.right + 3 + reach)):
             corners = [(tip, rect.centery), (back, rect.centery - reach), (back, rect.centery + reach)]
-            pygame.draw.polygon(canvas, PAPER, corners)
-            pygame.draw.polygon(canvas, INK, corners, 3)
+            pygame.draw.polygon(canvas, (*PAPER, FAINT), corners)
         canvas.blit(envelope, place)
 
     def paint_part(self, canvas: Surface, seat: int, points: int, words: str, character: str, mirrored: bool) -> None:

@@ -30,7 +30,7 @@ END_ABOVE = 5
 """How far the last hour stands above the clock, clear of the hours beside it, in logical units."""
 WIDE_POINTS = -88
 """Points are written so small that these fit as well."""
-SIREN_ALPHA = 150
+SIREN_ALPHA = 70
 """The opacity of the blue light in the last round."""
 LAST_HOURS = 3
 """The last hours, which are red."""
@@ -114,15 +114,10 @@ class Wall:
     def _page(self, seat: int, pages: Callable[[], Sequence[Page]]) -> Part:
         rect, px = self._at.page(seat), self._stage.theme.px
         page = Rect(rect.x - px(3), rect.y + px(8), rect.w, rect.h - px(12))
-        tab = Rect(page.right - px(43), rect.y - px(30), px(42), px(54))
 
         def draw(surface: Surface) -> None:
             honest, shady, total, ahead = pages()[seat]
             fill, ink = (AHEAD, INK) if ahead else (BELOW_ZERO, PAPER) if total < 0 else (PAPER, INK)
-            if ahead:
-                self._stage.skin.box(surface, tab, Box(AHEAD, INK, 3, 10))
-                trophy = self._stage.assets.icon("trophy", px(25), INK)
-                stamp(surface, trophy, midtop=(tab.centerx, tab.top + px(2)))
             self._stage.skin.box(surface, page, Box(fill, INK if ahead else mix(WOOD, INK, 0.4), 3, 8))
             *sources, last = column(inset(page, px(5), px(3)), [0.25, 0.25, 0.5])
             for line, points, art in zip(sources, (honest, shady), ("halo", "mask"), strict=True):
@@ -130,9 +125,21 @@ class Wall:
                 stamp(surface, self._stage.assets.art(f"{ART}{art}", side), midleft=line.midleft)
                 self._number(surface, Rect(line.x + side + px(3), line.y, line.w - side - px(5), line.h), points, ink)
             pygame.draw.line(surface, ink, last.topleft, last.topright, px(2))
-            self._number(surface, inset(last, 0, px(2)), total, ink, total)
+            self._number(surface, inset(last, px(3), px(6)).move(0, px(1)), total, ink, total)
+            self.mark(surface, seat)
 
-        return Part(page.union(tab).inflate(6, 6), lambda: pages()[seat], draw)
+        return Part(page.union(self._tab(seat)).inflate(6, 6), lambda: pages()[seat], draw)
+
+    def _tab(self, seat: int) -> Rect:
+        page, px = self._at.page(seat), self._stage.theme.px
+        return Rect(page.right - px(53), page.y - px(31), px(50), px(40))
+
+    def mark(self, surface: Surface, seat: int) -> None:
+        """A trophy at the upper edge of the page of whoever is ahead, before all frames."""
+        if self._at.walled and pages_of(self._see())[seat].ahead:
+            tab, px = self._tab(seat), self._stage.theme.px
+            self._stage.skin.box(surface, tab, Box(AHEAD, INK, 3, 10))
+            stamp(surface, self._stage.assets.icon("trophy", px(30), INK), center=tab.center)
 
     def _number(self, surface: Surface, room: Rect, points: int, ink: RGB, widest: int = WIDE_POINTS) -> None:
         """Points in letters in which the widest ones fit as well."""
