@@ -286,23 +286,18 @@ def _all(layout: Layout, kind: str, numbers: Iterable[int]) -> list[Rect]:
     return standing(layout, *((kind, number) for number in numbers))
 
 
-def _active(view: CheatersView, layout: Layout) -> list[Rect]:
-    """Whoever's turn it is, with the hat."""
-    return [*_all(layout, "plate", [view.active]), *standing(layout, ("hat",))]
-
-
 def _dice(view: CheatersView, layout: Layout) -> list[Rect]:
-    return of_kind(layout, "die") or _active(view, layout)
+    return of_kind(layout, "die") or _all(layout, "plate", [view.active])
 
 
 def _offer(view: CheatersView, layout: Layout) -> list[Rect]:
     """The chips, or the die and whose offer it is while others choose."""
     chips = together(of_kind(layout, "chip"))
-    return chips + standing(layout, CONFIRM) if chips else _active(view, layout)
+    return chips + standing(layout, CONFIRM) if chips else _all(layout, "plate", [view.active])
 
 
 FINDERS: dict[str, Callable[[CheatersView, Layout], list[Rect]]] = {
-    "honest die": lambda view, layout: [*standing(layout, ROLL), *_active(view, layout)],
+    "honest die": lambda view, layout: [*standing(layout, ROLL), *_all(layout, "plate", [view.active])],
     "others": lambda view, layout: [
         *_all(layout, "plate", [seat for seat in range(view.seats) if seat != view.active]),
         *standing(layout, HINT),

@@ -1,7 +1,7 @@
 """A card that explains the game or gives a hint: what stands on it, and where it covers nothing of importance."""
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import product
@@ -16,7 +16,7 @@ from crashgames.ui.layout import row as in_row
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.speech import Tail, draw_tail
-from crashgames.ui.sprites import Placed
+from crashgames.ui.sprites import Placed, Sprite
 from crashgames.ui.widgets import Widget
 from crashgames.ui.widgets.tooltip import free_place
 
@@ -199,19 +199,25 @@ class Dimmer(Widget):
         return pygame.transform.box_blur(light, px(1.5)), pygame.transform.box_blur(rim, 1)
 
     def _shapes(self, place: Rect, radius: int) -> list[Placed]:
-        """White shapes of the pieces that fill a place, else of the place itself, which may be round.
+        """White shapes of the pieces that fill a place, else of the place itself, with what lies across its edge.
 
-        They are placed from the corner of what is dimmed.
+        A place may be round. They are placed from the corner of what is dimmed.
         """
-        inside = [sprite for sprite in self.board.pieces.resting if place.contains(sprite.rest.rect)]
-        if sum(math.prod(sprite.rest.size) for sprite in inside) < FILLED * place.w * place.h:
-            poses = (sprite.rest for sprite in self.board.pieces.sprites.values())
-            if any(pose.round and pose.rect == place for pose in poses):
-                radius = place.w // 2
-            shape = Surface(place.size, SRCALPHA)
-            pygame.draw.rect(shape, (255, 255, 255), shape.get_rect(), border_radius=radius)
-            return [(shape, place.move(-self.rect.x, -self.rect.y))]
-        placed = [sprite.placed(self.board.surface_of) for sprite in inside]
+        resting, pixels = self.board.pieces.resting, place.w * place.h
+        inside = [sprite for sprite in resting if place.contains(sprite.rest.rect)]
+        if sum(math.prod(sprite.rest.size) for sprite in inside) >= FILLED * pixels:
+            return self._outlines(inside)
+        poses = (sprite.rest for sprite in self.board.pieces.sprites.values())
+        if any(pose.round and pose.rect == place for pose in poses):
+            radius = place.w // 2
+        shape = Surface(place.size, SRCALPHA)
+        pygame.draw.rect(shape, (255, 255, 255), shape.get_rect(), border_radius=radius)
+        centred = (sprite for sprite in resting if place.collidepoint(sprite.rest.rect.center))
+        across = [one for one in centred if one not in inside and math.prod(one.rest.size) < FILLED * pixels]
+        return [(shape, place.move(-self.rect.x, -self.rect.y)), *self._outlines(across)]
+
+    def _outlines(self, sprites: Iterable[Sprite]) -> list[Placed]:
+        placed = [sprite.placed(self.board.surface_of) for sprite in sprites]
         shapes = [pygame.mask.from_surface(drawn).to_surface(unsetcolor=(0, 0, 0, 0)) for drawn, _ in placed]
         return [(shape, at.move(-self.rect.x, -self.rect.y)) for shape, (_, at) in zip(shapes, placed, strict=True)]
 
