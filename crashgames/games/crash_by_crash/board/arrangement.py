@@ -10,14 +10,38 @@ from crashgames.games.crash_by_crash.board.room import CARD_ASPECT, Hung, RinkRo
 from crashgames.ui.hexes import HexPlane
 from crashgames.ui.layout import centre, column, inset, row
 
+PLATE_HEIGHT, LONE_PLATE_HEIGHT, LOW_PLATE_HEIGHT, UPRIGHT_PLATE_HEIGHT, MAX_UPRIGHT_ASPECT = 72, 108, 56, 76, 1.3
+"""Heights of plates, of the only one of a side, and how wide those may be that have the face above the name, as a
+multiple of their height.
+"""
 PARTNERS_PLATE_HEIGHT, MIN_PARTNERS_HAND = 158, 200
 """The height of plates beside each other with large faces above the names and facts, and the room that is left to the
 hand below them at least, in logical units.
 """
 PIT_HEIGHT, LOW_PIT_HEIGHT, TALL_PIT_HEIGHT, ROOMY_SIDE_HEIGHT = 126, 62, 156, 590
 """Heights of pits; where sides have the last height there are tall ones, with sign and shelf below each other."""
+LOW_BUTTON = 0.68
+"""The height of the lower one of two rows of buttons where they are low, as a share of a single row."""
+LEAST_HAND = 110
+"""Logical units that two low rows leave for the hand."""
 PLATES_BESIDE_WIDTH = 300
 """Sides of this width have the plates of partners beside each other."""
+LEAST_WALL = 130
+"""The least width of a wall with closed hands, in logical units of a usual interface."""
+BOARD_EDGE = 5
+"""How far the board of a side reaches beyond its plates and its pit, in logical units of the usual interface size."""
+PILE_SHARE = 0.2
+"""The share of the poster wall that pile and discards have."""
+MIN_PILE_HEIGHT, LONE_PILE_HEIGHT, MIN_LOW_PILE_HEIGHT, CROWDED_PILE_HEIGHT, MAX_PILE_HEIGHT = 96, 111, 40, 40, 150
+"""The least height of piles, in logical units: usually, where four people play and somebody chooses, where areas are
+low, and of those below a bar; and the greatest height of their row.
+"""
+ABOVE_PILES = 36
+"""The room for the valance of a booth above them, in logical units of a usual interface."""
+ABOVE_COUNTER = 8
+"""The room for the counter of a booth below them where they have no words, in logical units of a usual interface."""
+TICKET_LINES = 2
+"""Where less than so many lines of tickets would be seen, the piles lie beside them."""
 LABEL_HEIGHT, ABOVE_LABEL, BELOW_LABEL, LEAST_LABEL = 22, 3, 8, 96
 """The least height of words below pile and discards, the room around them, and the least width, in logical units."""
 FAN_HEIGHT, FAR_FAN_HEIGHT, ABOVE_FAN = 146, 88, 26
@@ -61,21 +85,21 @@ class Arrangement:
     def _divide(self, below: Rect, posters: Rect) -> None:
         """Divide what is left below the pits of the near side and of the other."""
         self.posters = posters
-        self._rows = 2 if not self.low or below.h - self._low_rows >= self.theme.px(110) else 1
+        self._rows = 2 if not self.low or below.h - self._low_rows >= self.theme.px(LEAST_HAND) else 1
         self.crowded = self._offers and len(self.plates) > tables.SIDES and self._rows == 1
         """True if the bar is below the other pit, and two drawn cards hang across its lower row."""
         if not self._offers:
             self.bar, self.hand = Rect(below.topleft, (below.w, 0)), below
         elif self.crowded:
             self.hand, self._below = below, self.posters
-            self.bar, self.posters = row(self._below, [None, self.theme.px(40)], self.gap)
+            self.bar, self.posters = row(self._below, [None, self.theme.px(CROWDED_PILE_HEIGHT)], self.gap)
         else:
             self.bar, self.hand = column(below, [self._bar_height, None], self.gap)
 
     def _cut(self, side: Rect, seats: int, first: int) -> tuple[Rect, Rect]:
         """Plates and pit of a side, and what is left below them."""
         px, count = self.theme.px, -(-(seats - first) // tables.SIDES)
-        high = px(56 if self.low else 108 if count == 1 else 72)
+        high = px(LOW_PLATE_HEIGHT if self.low else LONE_PLATE_HEIGHT if count == 1 else PLATE_HEIGHT)
         apart = self.theme.usual.gap(1.5)
         bar = 2 * self.theme.target if self._offers else 0
         tall = not self.low and side.h - bar >= px(PARTNERS_PLATE_HEIGHT + PIT_HEIGHT + MIN_PARTNERS_HAND)
@@ -83,7 +107,7 @@ class Arrangement:
         if beside and tall:
             high = px(PARTNERS_PLATE_HEIGHT)
         elif beside and side.w < px(PLATES_BESIDE_WIDTH):
-            high = max(px(76), round(side.w / 2 / 1.3))
+            high = max(px(UPRIGHT_PLATE_HEIGHT), round(side.w / 2 / MAX_UPRIGHT_ASPECT))
         total = high if beside or count < 2 else count * high + (count - 1) * apart
         plates, pit, rest = column(side, [total, self._pit_height, None], self.gap)
         for number, place in enumerate((row if beside else column)(plates, count, apart)):
@@ -100,7 +124,7 @@ class Arrangement:
     @property
     def _low_rows(self) -> int:
         """The height of two rows of buttons where they are low."""
-        return self.theme.target + round(0.68 * self.theme.target) + self.theme.gap(1)
+        return self.theme.target + round(LOW_BUTTON * self.theme.target) + self.theme.gap(1)
 
     @property
     def _bar_height(self) -> int:
@@ -145,7 +169,7 @@ class Arrangement:
     def hangs_closed(self) -> bool:
         """True if closed hands of the far side have room on the wall."""
         px = self.theme.usual.px
-        return not self.low or (self.wall.w >= px(130) and self.wall.h >= tables.SIDES * px(FAR_FAN_HEIGHT))
+        return not self.low or (self.wall.w >= px(LEAST_WALL) and self.wall.h >= tables.SIDES * px(FAR_FAN_HEIGHT))
 
     def fan(self, count: int) -> list[tuple[Rect, float]]:
         """The places and angles of a hand of `count` that is held closed."""
@@ -153,7 +177,7 @@ class Arrangement:
 
     def booth_around(self, cards: Rect) -> Rect:
         """The booth around a room for cards, as broad as the board of a side."""
-        edge = min(self.theme.usual.px(5), self.gap // 2)
+        edge = min(self.theme.usual.px(BOARD_EDGE), self.gap // 2)
         return cards.inflate(2 * edge, 2 * edge)
 
     def booth_of_hand(self, below_button: bool) -> Rect:
@@ -176,7 +200,7 @@ class Arrangement:
 
     def around_piles(self) -> Rect:
         """The lower part of the posters, with pile and discards, where nothing hangs above them."""
-        posters, above = self.posters, self.theme.usual.px(36)
+        posters, above = self.posters, self.theme.usual.px(ABOVE_PILES)
         top = max(posters.y, min(self.pile().y, self.discard().y) - above)
         return Rect(posters.x, top, posters.w, posters.bottom - top)
 
@@ -196,9 +220,9 @@ class Arrangement:
     def _wall_parts(self) -> list[Rect]:
         """Tickets above the piles, or beside them where else too few lines of the tickets would be seen."""
         least = self._least_pile
-        below = max(least, round(self.posters.h * 0.2))
-        parts = column(self.posters, [None, min(below, self.theme.px(150)) + self._label_height // 2], self.gap)
-        lines = 2 * self.theme.font("body")
+        below = min(max(least, round(self.posters.h * PILE_SHARE)), self.theme.px(MAX_PILE_HEIGHT))
+        parts = column(self.posters, [None, below + self._label_height // 2], self.gap)
+        lines = TICKET_LINES * self.theme.font("body")
         if not self.low or self._tickets(parts[0], tables.FACE_UP).seen >= lines:
             return parts
         return row(self.posters, [None, round(least * CARD_ASPECT)], self.gap)
@@ -206,12 +230,12 @@ class Arrangement:
     @property
     def _least_pile(self) -> int:
         """The height of a card of a pile: no lower in an enlarged interface than in a usual one."""
-        usual = 111 if self._offers and len(self.plates) > tables.SIDES else 96
+        usual = LONE_PILE_HEIGHT if self._offers and len(self.plates) > tables.SIDES else MIN_PILE_HEIGHT
         if not self.low:
             return self.theme.px(usual)
         if self.enlarged:
             return min(self.theme.px(usual / self.theme.enlarged), (self.posters.h - self.gap) // 2)
-        return self.theme.px(40)
+        return self.theme.px(MIN_LOW_PILE_HEIGHT)
 
     def pile(self) -> Rect:
         return self._piles[0]
@@ -226,7 +250,7 @@ class Arrangement:
         room = self._wall_parts[1]
         if room.top == self.wall.top:
             return column(centre(room, (room.w, 2 * self._least_pile + self.gap)), 2, self.gap)
-        high = room.h - (self._label_height or self.theme.usual.px(8))
+        high = room.h - (self._label_height or self.theme.usual.px(ABOVE_COUNTER))
         size = (round(high * CARD_ASPECT), high)
         whole = inset(room, self.gap) if self._label_height else centre(room, (2 * size[0] + 5 * self.gap, room.h))
         upper = Rect(whole.x, room.y, whole.w, high)

@@ -39,6 +39,8 @@ PAD_SHARE = 0.045
 """The room around the picture of a ticket, as a share of the height."""
 TICKET_ASPECT = 1.4
 """Cards that are wider than this, as a multiple of their height, are tickets."""
+STUB_ASPECTS, MAX_STUB_SHARE = (1.16, 0.94, 0.72), 0.29
+"""The width of the stub as a share of the height, the first that leaves room for words; and at most of the width."""
 
 
 class CardFaces:
@@ -125,8 +127,8 @@ class CardFaces:
         key = width, seen, tr(TITLES[Card.TANDEM]), self._stage.theme.unit
         if key not in self._stubs:
             pixels = self._stage.theme.font("body")
-            for aspect in (1.16, 0.94, 0.72):
-                stub = self._stubs[key] = min(round(seen * aspect), round(width * 0.29))
+            for aspect in STUB_ASPECTS:
+                stub = self._stubs[key] = min(round(seen * aspect), round(width * MAX_STUB_SHARE))
                 room = self._room(width, seen, stub)
                 if all(self._laid(card, GISTS, pixels, room.w)[2] <= room.h for card in Card):
                     break

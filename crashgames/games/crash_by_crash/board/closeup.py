@@ -36,11 +36,15 @@ FALL_SECONDS, FIRST_FALL_SECONDS, CELL_FALL_SECONDS, FALL_STEP_SECONDS = 1.6, 0.
 """Seconds of the fall of a flower, after which its first cell sinks, of the fall of that, and how much longer those of
 the others are.
 """
+CELL_SHARE, MAX_ENLARGEMENT = 0.15, 4.0
+"""The width of a cell as a share of the window's height, and at most as a multiple of that on the table."""
 FADE_SECONDS, LINES_FADE_SECONDS = 0.12, 0.15
 PATCH, CARS, SPARKS_LAYER = ABOVE, ABOVE + 3, ABOVE + 5
 """The layers of the floor, of what stands on it, and of sparks."""
 SPARK_SIZE = 2.4
 """The size of sparks, in widths of a cell."""
+EDGE_ROOM = 0.6
+"""Room beyond the middles of the outermost cells, in widths of a cell."""
 VALUES = 4
 
 Move = Callable[[Sprite, float], None]
@@ -84,8 +88,7 @@ class Closeup:
         self._pieces = pieces
         self._at = at
         self._room = room
-        self._nearest = min(4.0, max(1.0, room.bottom * 0.15 / at.plane.width))
-        """The most by which cells are enlarged: to a share of the window's height."""
+        self._nearest = min(MAX_ENLARGEMENT, max(1.0, room.bottom * CELL_SHARE / at.plane.width))
 
     def pictures(self) -> Iterator[Pose]:
         """What takes longest to draw."""
@@ -113,7 +116,8 @@ class Closeup:
         middle = self.middle(around)
         width, room = self._at.plane.width, self._room
         wide, high = (
-            max(abs(self.centre(cell)[k] - middle[k]) for cell in around) + width * 0.6 * (1, TALL)[k] for k in (0, 1)
+            max(abs(self.centre(cell)[k] - middle[k]) for cell in around) + width * EDGE_ROOM * (1, TALL)[k]
+            for k in (0, 1)
         )
         factor = min(self._nearest, room.w / (2 * wide), room.h / (2 * high))
         box = Rect(0, 0, round(2 * wide * factor), round(2 * high * factor))

@@ -15,6 +15,8 @@ from crashgames.ui.sprites import Layout, Pose, on
 
 CELLS, FLAT, STANDING, CARDS = range(4)
 CAR_SIZE, BELL_SIZE, OPERATOR_SIZE = 1.07, 1.0, 1.06
+ACCUMULATOR_SIZE = 1.28
+"""The picture of an accumulator, in widths of its place, beyond which only its empty edges reach."""
 CAR_LIFT = 0.06
 """The height of a car above the middle of its cell, in widths of a cell."""
 
@@ -78,7 +80,7 @@ class ScoreRow:
         for side in range(SIDES):
             for number in range(tables.START_ACCUMULATORS):
                 place = self.at.pit[side].powers[number]
-                length = round(min(place.w * 1.28, place.h) * 0.94)
+                length = round(min(place.w * ACCUMULATOR_SIZE, place.h) * 0.94)
                 spent = number >= view.accumulators[side] or view.dead[side]
                 face = "crash_by_crash/accumulator_spent" if spent else "crash_by_crash/accumulator"
                 poses[("accumulator", side, number)] = Pose(*place.center, (length, length), face, FLAT)

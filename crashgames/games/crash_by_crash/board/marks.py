@@ -182,6 +182,8 @@ GHOST_OPACITY = 0.62
 """Of a car where it would end; one that a hint lets come from its stock is solid."""
 HINT_VEIL_OPACITY = 0.5
 """How much a hint dims the floor and all pieces that it is not about."""
+BESIDE_WAY = 0.74
+"""How far an arrow lies beside the way of a piece, in widths of a cell."""
 
 
 class Ghosts:
@@ -294,7 +296,7 @@ class Ghosts:
         self.cells |= {origin, cell}
         (ax, ay), (bx, by) = self._centre(origin), self._centre(cell)
         way = round(bx - ax), round(by - ay)
-        away = self._unit * 0.74 / max(1.0, hypot(*way))
+        away = self._unit * BESIDE_WAY / max(1.0, hypot(*way))
         places = [((ax + bx) / 2 - k * way[1] * away, (ay + by) / 2 + k * way[0] * away) for k in (1, -1)]
         x, y = max(places, key=lambda place: (self._at.plane.rect.collidepoint(place), place[1] - place[0]))
         self._add(Pose(x, y, (abs(way[0]) + self._unit, abs(way[1]) + self._unit), ("way", *way, self._unit)))

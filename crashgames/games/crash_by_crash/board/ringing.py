@@ -23,7 +23,11 @@ TOLL_SECONDS, COUNT_SECONDS, FLIGHT_SECONDS = 0.6, 0.6, 0.7
 """Seconds of the bell in the middle, between the first and the last car, and of points on their way."""
 STRIKE_SECONDS = TOLL_SECONDS * 0.3
 """Seconds after which the bell is in the middle, and rings."""
+MAX_CARS = 4
+"""Cars that count more than that are rare."""
 CHIP_SIZE = 0.62
+HALO_SIZE, STRUCK_SIZE = 1.3, 2.0
+"""Sizes in widths of a cell."""
 
 
 class Ringing:
@@ -40,7 +44,7 @@ class Ringing:
         yield from (self._bell(middle, large) for large in (1.0, LAST_BELL_SCALE))
         yield self._halo(middle)
         for side in range(SIDES):
-            yield from (self._chip(value, side, middle) for value in range(1, 4))
+            yield from (self._chip(value, side, middle) for value in range(1, MAX_CARS))
 
     def moment(self, event: EventScored, view: CrashView) -> Tween:
         """All of it: the bell, then the cars one after another, between the signs that count with them."""
@@ -83,14 +87,14 @@ class Ringing:
         there = [("car", car) for car, at in enumerate(view.cars) if at == cell != STOCK]
         there += [("bell", bell) for bell, at in enumerate(view.bells) if at == cell != STOCK]
         found = [sprite.rest for sprite in map(self._pieces.sprite, there) if sprite is not None]
-        light = [self._halo((pose.x, pose.y), 2.0) for pose in found[-1:]]
+        light = [self._halo((pose.x, pose.y), STRUCK_SIZE) for pose in found[-1:]]
         light += [replace(pose, layer=ABOVE) for pose in found]
         toll = passing(self._pieces, self._bell(start, large), TOLL_SECONDS, step)
         return toll | Together([self._lit(pose, TOLL_SECONDS) for pose in light])
 
     # The cars
 
-    def _halo(self, at: Point, share: float = 1.3) -> Pose:
+    def _halo(self, at: Point, share: float = HALO_SIZE) -> Pose:
         side = round(self._unit * share)
         return Pose(*at, (side, side), ("halo",), ABOVE)
 

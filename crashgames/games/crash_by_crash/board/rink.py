@@ -164,6 +164,10 @@ STRIPE_WIDTH = 0.56
 """The width of a stripe, in widths of a cell."""
 BULBS_PER_LIT = 3
 """Of so many bulbs one is bright at a time."""
+CHASE_RATE, FAST_CHASE_RATE = 2, 8
+"""Steps a second in which the bulbs chase, and when a bell rings."""
+LEAST_NUMBER = 26
+"""Bulbs of fewer logical units across bear no numbers."""
 
 
 class Awning:
@@ -191,7 +195,7 @@ class Awning:
 
         def chase() -> int:
             """Which of the bulbs are bright now: they run while a bell rings."""
-            self._step = self._stage.beat(8 if view().ringing else 2) % BULBS_PER_LIT
+            self._step = self._stage.beat(FAST_CHASE_RATE if view().ringing else CHASE_RATE) % BULBS_PER_LIT
             return self._step
 
         counted = Part(
@@ -282,7 +286,7 @@ class Awning:
         stamp(surface, stage.assets.svg(drawing((side, side), "".join(parts)), side), center=place.center)
         if is_lit:
             stamp(surface, stage.assets.art("crash_by_crash/bell", round(side * 0.72)), center=place.center)
-        elif side >= stage.theme.px(13) * 2:
+        elif side >= stage.theme.px(LEAST_NUMBER):
             digit = stage.text.letter(str(number + 1), round(side * 0.5), stage.theme.palette.ink)
             stamp(surface, digit, center=place.center)
 

@@ -12,10 +12,26 @@ from crashgames.ui.theme import Theme
 
 FLOOR = (13.0, 13.28)
 """Width and height of the floor, in widths of a cell."""
+LOW_AREA_HEIGHT, LOW_FLANKED_HEIGHT = 440, 500
+"""Areas that are lower, in logical units, have low pits, a low bar, and tickets with little more than their titles; and
+the same of those below a head that stands in the sides.
+"""
+MARGIN_STEPS, MIN_MARGIN_STEPS = 1.9, 0.9
+"""Steps of spacing above and below the area that the rink has as well, and where nobody chooses."""
+MIN_SIDE_WIDTH, MIN_LOW_SIDE_WIDTH, MAX_SIDE_WIDTH, MAX_SIDE_SHARE = 264, 163, 420, 0.3
+"""The room that the rink leaves at each side, the most that is used of it, and the share that it leaves at most."""
+MIN_LOW_COLUMN_WIDTH = 290
+"""The least width of both sides beside each other that the head can share, in logical units."""
+BROADER_SIDE_FACTOR, BUTTONS_SIDE_WIDTH = 1.08, 186
+"""Where the sides are narrower, in logical units, that with the buttons of two players is so much broader."""
+SPACING_BELOW = 1.5
+"""Steps of spacing below the area that sides beside each other have as well, as the rink has."""
 LOWER_ROW_HEIGHT, GOAL_ROW_STEPS = 28, 2
 """The height of the lower row of the head, in logical units, and the spacing that its upper row has beyond a button."""
 MAX_ROW_BUTTONS, ROW_BUTTONS, MIN_BULBS_SHARE = 5, 3, 0.4
 """Buttons for which a row above the rink has room beside the bulbs, fewer if those had less than this share of it."""
+BULBS_WIDTH = 7.4
+"""The width of the board with the bulbs in the upper rim, in widths of a cell."""
 
 
 class FloorFrame(NamedTuple):
@@ -73,7 +89,7 @@ class RinkRoom(NamedTuple):
 
     @property
     def low(self) -> bool:
-        return self.rest.h < self.theme.px(500 if self.flanked else 440)
+        return self.rest.h < self.theme.px(LOW_FLANKED_HEIGHT if self.flanked else LOW_AREA_HEIGHT)
 
     @property
     def aside(self) -> bool:
@@ -100,7 +116,7 @@ class RinkRoom(NamedTuple):
         if self.flanked:
             top = area.y + self.upper_row + theme.gap(0.5)
             return Rect(area.x, top, area.w, area.bottom + theme.gap(1.5) - top)
-        steps = 1.9 if self.offers else 0.9
+        steps = MARGIN_STEPS if self.offers else MIN_MARGIN_STEPS
         return (area if self.aside else self.rest).inflate(0, 2 * theme.gap(steps))
 
     @property
@@ -108,8 +124,8 @@ class RinkRoom(NamedTuple):
         """The pixels of the width of a cell, at least 4; beside the head no more than in a usual interface."""
         across, down = self.frame.size
         is_column = self.flanked and self.aside
-        least = 290 // SIDES if is_column else 163 if self.low else 264
-        side = min(self.theme.px(least), round(self.area.w * 0.3)) + self.gap
+        least = MIN_LOW_COLUMN_WIDTH // SIDES if is_column else MIN_LOW_SIDE_WIDTH if self.low else MIN_SIDE_WIDTH
+        side = min(self.theme.px(least), round(self.area.w * MAX_SIDE_SHARE)) + self.gap
         cell = max(4, int(min(self.full.h / down, (self.area.w - 2 * side) / across)))
         if not (is_column and self.theme.is_enlarged):
             return cell
@@ -128,12 +144,12 @@ class RinkRoom(NamedTuple):
         """The rooms of both sides below the head: at the left and right of the rink, or both at its left."""
         theme, rest = self.theme, self.rest
         if self.aside:
-            both = Rect(rest.x, rest.y, self.rink.left - self.gap - rest.x, rest.h + theme.gap(1.5))
-            narrow = self.seats == SIDES and both.w < 2 * theme.px(186)
-            shares = [1.08 if narrow and side == self.near else 1.0 for side in range(SIDES)]
+            both = Rect(rest.x, rest.y, self.rink.left - self.gap - rest.x, rest.h + theme.gap(SPACING_BELOW))
+            narrow = self.seats == SIDES and both.w < 2 * theme.px(BUTTONS_SIDE_WIDTH)
+            shares = [BROADER_SIDE_FACTOR if narrow and side == self.near else 1.0 for side in range(SIDES)]
             return row(both, shares, self.gap)
         rink = self.rink
-        width = min(theme.px(420), (self.area.w - rink.w) // 2 - self.gap)
+        width = min(theme.px(MAX_SIDE_WIDTH), (self.area.w - rink.w) // 2 - self.gap)
         left = Rect(rink.left - self.gap - width, rest.y, width, rest.h)
         return [left, Rect(rink.right + self.gap, rest.y, width, rest.h)]
 
@@ -148,7 +164,7 @@ class RinkRoom(NamedTuple):
             left = self.sides()[0]
             top = self.area.y + theme.target + theme.gap(1)
             return Rect(left.x, top, left.w, left.y - theme.gap(2) - top)
-        return Rect(0, rink.top, round(self.cell * 7.4), bed_top - rink.top).move_to(centerx=rink.centerx)
+        return Rect(0, rink.top, round(self.cell * BULBS_WIDTH), bed_top - rink.top).move_to(centerx=rink.centerx)
 
     def head_places(self, plates: Sequence[Rect]) -> HeadPlaces:
         """The parts of the head in the sides of a flanked board; cards may lie on the plates below it as well."""
@@ -174,6 +190,10 @@ def flanked(table: Rect, below_head: RinkRoom) -> RinkRoom | None:
 
 # Pits
 
+SIGN_SHARE, SHELF_SHARE, TALL_SHELF_HEIGHT = 0.57, 0.3, 66
+"""The share of a pit's width that its sign has, that of its height that the shelf below has, and the height of that
+in a tall pit.
+"""
 HOME_CAR, COUNT_SHARE = 48, 0.9
 """The length of cars in stock in logical units of a usual interface, and the width of their number in such lengths."""
 
@@ -225,9 +245,9 @@ def _cut_pit(side: int, pit: Rect, theme: Theme, gap: int, low: bool, tall: bool
         outer, trays = across(pit, [1.0, 1.4], apart)
         sign, tag = column(outer, [2.1, 1.0], apart)
     else:
-        high = theme.usual.px(66) if tall else round(pit.h * 0.3)
+        high = theme.usual.px(TALL_SHELF_HEIGHT) if tall else round(pit.h * SHELF_SHARE)
         upper, trays = column(pit, [None, high], apart)
-        tag, sign = across(upper, [None, round(upper.w * 0.57)], apart)
+        tag, sign = across(upper, [None, round(upper.w * SIGN_SHARE)], apart)
     inside = inset(trays, trays.h // (18 if tall else 10))
     if low and tall:
         upper, shelf = column(inside, [1.5, 1.0], inside.h // 18)
@@ -251,6 +271,10 @@ TICKET_GAP, LOW_TICKET_GAP = 5, 2
 
 CARD_ASPECT = 0.72
 """The width of an upright card, as a share of its height."""
+FAN_SHARE, FAN_STEP, FAN_ANGLE, FAN_DROP = 0.84, 0.6, 7.0, 0.035
+"""The height of a card in a fan as a share of the room's; then how far the cards are apart in widths of one, how much
+each is turned against the one before, and how far those at the sides hang lower, in heights.
+"""
 
 
 class Hung(NamedTuple):
@@ -276,13 +300,13 @@ def hang(room: Rect, count: int, theme: Theme, low: bool, usual_room: int = 0) -
 
 def fan(room: Rect, count: int, tallest: int) -> list[tuple[Rect, float]]:
     """Closed cards as they are held, in the middle of a room: their places and angles."""
-    high = min(tallest, round(room.h * 0.84))
+    high = min(tallest, round(room.h * FAN_SHARE))
     wide = round(high * CARD_ASPECT)
-    step = min(0.6 * wide, (room.w - wide) / max(1, count - 1))
+    step = min(FAN_STEP * wide, (room.w - wide) / max(1, count - 1))
     found = []
     for number in range(count):
         off = number - (count - 1) / 2
         place = Rect(0, 0, wide, high)
-        place.center = round(room.centerx + off * step), round(room.centery + off * off * 0.035 * high)
-        found.append((place, 7.0 * off))
+        place.center = round(room.centerx + off * step), round(room.centery + off * off * FAN_DROP * high)
+        found.append((place, FAN_ANGLE * off))
     return found

@@ -51,6 +51,8 @@ PLAYED_CARD_SIZE, PLAYED_CARD_SECONDS = (470, 132), 1.1
 """The size of a card that is played, in logical units, and the seconds for which all may read it."""
 FLUNG_SCALE = 2.4
 """The size of a car that is flung over the edge, at its highest, as a multiple of that on the floor."""
+MOST_POINTS = 4
+"""Fewer points at a time than that are common."""
 
 
 class CrashStory(Story[CrashView]):
@@ -214,7 +216,7 @@ class CrashStory(Story[CrashView]):
         yield from self._closeup.pictures()
         yield from (self._round(RING, middle, share) for share in (PLACING_RIPPLE_SIZE, BELL_RIPPLE_SIZE))
         for side in range(tables.SIDES):
-            for points in range(1, 4):
+            for points in range(1, MOST_POINTS):
                 yield chip_pose(self._unit * CHIP_SIZE, signed(points), side, middle)
 
     def _centre(self, cell: int) -> Point:
