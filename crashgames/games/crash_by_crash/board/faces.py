@@ -30,13 +30,17 @@ SOCKET, SOCKET_WIDTH, GHOST = (150, 128, 168), 0.07, 30
 SHEET, MAN_SHEET = 1.16, 1.35
 """The sheets for what stands with its shadow, and for the operator with the light around him, in lengths of these."""
 ENAMEL, GOLD = (255, 250, 240), (255, 190, 82)
-"""The ground of a sign, and that of the leader's cup on it."""
+"""The ground of a sign, and that of its end with the leader's cup."""
+CHIP_SHADE = 0.26
+"""How much darker points are than their side, so that light figures are read on them."""
 INK_SHARE = 0.85
 """How much of the ink a score has in the colour of its side."""
-CUP_SHARE, LEAD_SHARE, LEAST_LEAD = 0.5, 0.31, 11
-"""The size of the cup with the gold around it, and of the lead below it, as shares of a sign's height; and the least
-height of a lead, in logical units.
+TAB_WIDTH, CUP_TAB_WIDTH, MAX_TAB_SHARE = 1.2, 0.76, 0.45
+"""The width of the golden end of the leader's sign as a share of its height, and without figures; and at most of the
+sign's width.
 """
+CUP_SHARE, LEAD_SHARE, LEAST_LEAD = 0.36, 0.4, 14
+"""The cup on it, and the lead below, as shares of its height; and the least height of a lead, in logical units."""
 
 
 class Faces:
@@ -110,10 +114,10 @@ class Faces:
     def _chip(self, text: str, side: int, size: tuple[int, int]) -> Surface:
         """Points in the colour and shape of a side: round for the first, square for the second."""
         drawn, colour = Surface(size, SRCALPHA), self._stage.skin.colour(side)
-        rim = mix(colour, (255, 255, 255), 0.4)
-        box = Box(colour, self._stage.theme.palette.ink_dark, 2, 5 if side else 40, rim=rim)
+        rim, fill = mix(colour, (255, 255, 255), 0.4), mix(colour, INK, CHIP_SHADE)
+        box = Box(fill, self._stage.theme.palette.ink_dark, 2, 5 if side else 22, rim=rim)
         self._stage.skin.box(drawn, drawn.get_rect(), box)
-        ink = self._stage.text.letter(text, round(min(size[1] * 0.62, size[0] * 0.42)), ink_on(colour))
+        ink = self._stage.text.letter(text, round(min(size[1] * 0.62, size[0] * 0.42)), EDGE)
         stamp(drawn, ink, center=drawn.get_rect().center)
         return drawn
 
@@ -211,28 +215,38 @@ def _silhouette(art: Surface, colour: RGB) -> Surface:
 
 
 def draw_sign(stage: Stage, side: int, size: tuple[int, int], score: int, lead: int = 0) -> Surface:
-    """A sign in the shape of a side, round for the first one, square for the second; with any lead below a cup."""
+    """A sign in the shape of a side, round for the first one, square for the second; its outer end has any lead."""
     line, rim, colour = max(1.5, stage.theme.unit * 2), round(size[1] * 0.11), stage.skin.colour(side)
     plate = Rect((0, 0), size).inflate(-round(line * 1.5), -round(line * 1.5))
     inner, radius = plate.inflate(-rim, -rim), size[1] / 2 if side == 0 else size[1] * 0.12
-    parts = _rect(plate, colour, line * 1.4, radius) + _rect(inner, ENAMEL, line * 0.8, max(0.0, radius - rim / 2))
-    gold = round(inner.h * CUP_SHARE) if lead > 0 else 0
-    edge = (inner.h - gold) // 2
-    cup_room, room = row(inner, [gold + edge, None] if side == 0 else [None, gold + edge])[:: 1 if side == 0 else -1]
-    place = Rect(0, 0, gold, gold)
+    round_by = max(0.0, radius - rim / 2)
+    parts = _rect(plate, colour, line * 1.4, radius) + _rect(inner, ENAMEL, line * 0.8, round_by)
     high = round(inner.h * LEAD_SHARE) if inner.h * LEAD_SHARE >= stage.theme.px(LEAST_LEAD) else 0
-    place.center = cup_room.centerx + (edge // 2 if side == 0 else -edge // 2), inner.centery - round(high * 0.55)
+    share = TAB_WIDTH if high else CUP_TAB_WIDTH
+    wide = min(round(inner.h * share), round(inner.w * MAX_TAB_SHARE)) if lead > 0 else 0
+    tab, room = row(inner, [wide, None] if side == 0 else [None, wide])[:: 1 if side == 0 else -1]
+    sign = stage.assets.svg(drawing(size, parts + (_tab(tab, side, line * 0.8, round_by) if lead > 0 else "")), size)
+    sign = sign.copy()
     if lead > 0:
-        parts += _rect(place, GOLD, line * 0.8, gold / 2)
-    sign = stage.assets.svg(drawing(size, parts), size).copy()
-    if lead > 0:
-        cup = stage.assets.icon("trophy", round(gold * 0.62), INK)
-        sign.blit(cup, cup.get_rect(center=place.center))
-        ahead = _figures(stage, f"+{lead}", (gold + edge, high), INK)
-        sign.blit(ahead, ahead.get_rect(midtop=(place.centerx + (edge // 4 if side == 0 else 0), place.bottom + line)))
+        cup = stage.assets.icon("trophy", round(inner.h * CUP_SHARE), INK)
+        ahead = _figures(stage, f"+{lead}", (tab.w - rim * 2, high), INK)
+        place = Rect(0, 0, 1, cup.height + round(line) + ahead.height)
+        place.center = tab.centerx + (rim // 4 if side == 0 else 0), tab.centery
+        stamp(sign, cup, midtop=place.midtop)
+        stamp(sign, ahead, midbottom=place.midbottom)
     room = inset(room if lead > 0 else inner, rim, rim)
     stamp(sign, _figures(stage, str(score), room.size, mix(colour, INK, INK_SHARE)), center=room.center)
     return sign
+
+
+def _tab(rect: Rect, side: int, line: float, radius: float) -> str:
+    """The golden end of a sign, with round corners at the left, or at the right of that of the second side."""
+    outer, inner, sweep = (rect.x, rect.right, 0) if side == 0 else (rect.right, rect.x, 1)
+    bend = outer + (radius if side == 0 else -radius)
+    arc = f"A{radius:.1f} {radius:.1f} 0 0 {sweep}"
+    corners = f"{arc} {outer} {rect.y + radius:.1f} V{rect.bottom - radius:.1f} {arc} {bend:.1f} {rect.bottom}"
+    look = f'fill="{hex_of(GOLD)}" stroke="{hex_of(INK)}" stroke-width="{line:.1f}"'
+    return f'<path d="M{inner} {rect.y} H{bend:.1f} {corners} H{inner} Z" {look}/>'
 
 
 def _rect(rect: Rect, fill: RGB, line: float, radius: float) -> str:

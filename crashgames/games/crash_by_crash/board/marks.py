@@ -5,7 +5,7 @@ from functools import cached_property
 from math import atan2, degrees, hypot
 
 from msgspec.structs import replace
-from pygame import Surface
+from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, SRCALPHA, Surface
 
 from crashgames.core.match import Preview
 from crashgames.core.messages import Event
@@ -54,9 +54,9 @@ def pool(assets: Assets, side: int) -> Surface:
 def arrow(assets: Assets, way: tuple[int, int], unit: int) -> Surface:
     """A straight arrow along a way, on a sheet that reaches half a cell beyond both ends."""
     size, length = (abs(way[0]) + unit, abs(way[1]) + unit), max(1.0, hypot(*way))
-    neck, shaft, head = length - 0.56 * unit, 0.16 * unit, 0.42 * unit
+    neck, shaft, head = length - 0.42 * unit, 0.08 * unit, 0.28 * unit
     corners = ((0, -shaft), (neck, -shaft), (neck, -head), (length, 0), (neck, head), (neck, shaft), (0, shaft))
-    look = f'fill="{WARM}" stroke="{OUTLINE}" stroke-width="{unit * 0.12:.1f}" stroke-linejoin="round"'
+    look = f'fill="{WARM}" stroke="{OUTLINE}" stroke-width="{unit * 0.08:.1f}" stroke-linejoin="round"'
     left, top = (size[0] - way[0]) / 2, (size[1] - way[1]) / 2
     turned = f"translate({left:.1f} {top:.1f}) rotate({degrees(atan2(way[1], way[0])):.1f})"
     return assets.svg(drawing(size, f'<g transform="{turned}"><path d="{path(corners)}" {look}/></g>'), size)
@@ -66,8 +66,12 @@ MAX_LIT_CELLS = 60
 """More cells than this that can be chosen bear no light of their own: the others are dimmed all the more."""
 VEIL_OPACITY, THIN_VEIL_OPACITY, CARDS_VEIL_OPACITY = 0.66, 0.3, 0.12
 """How much the floor is dimmed beside many cells that can be chosen, beside few, and while only cards can be."""
-GOLD, PALE = (255, 196, 107), (255, 244, 204)
-"""The light over a cell that can be chosen, and along its edge."""
+CELL_LIGHT = (((255, 255, 255), (255, 255, 96), BLEND_RGB_MULT), ((0, 0, 0), (98, 84, 0), BLEND_RGB_ADD))
+"""The light on a cell that can be chosen, through which its dots are seen: less blue, then more of all else. Each with
+what is around it on its sheet.
+"""
+RIM, PALE = (255, 206, 40), (255, 244, 204)
+"""The edge of such a cell, and the line along it."""
 POOL_SIZE = 1.75
 """The pool of light below a piece that can be chosen, in widths of a cell: it reaches beyond the light of a car."""
 ROUND_PIECES = ("car", "bell", "operator")
@@ -122,9 +126,9 @@ class Highlights:
 
     def cells(self, surface: Surface, cells: Sequence[int], hot: bool, many: bool) -> None:
         """Light around each cell unless there are many."""
-        for drawn in self._lit(hot) if hot or not many else ():
+        for drawn, flags in self._lit(hot) if hot or not many else ():
             left, top = drawn.width // 2, drawn.height // 2
-            surface.fblits([(drawn, (x - left, y - top)) for x, y in (self._middles[cell] for cell in cells)])
+            surface.fblits([(drawn, (x - left, y - top)) for x, y in (self._middles[cell] for cell in cells)], flags)
 
     def veil(self, surface: Surface, free: Collection[int], floor: bytes, opacity: float) -> None:
         """Dims what is left of the floor but for some cells."""
@@ -143,12 +147,22 @@ class Highlights:
         stamp(surface, lines, center=self._middles[cell])
         surface.set_clip(clip)
 
-    def _lit(self, hot: bool) -> list[Surface]:
-        """Light over a cell, brightest along its edge; looked at, in another colour."""
+    def _lit(self, hot: bool) -> list[tuple[Surface, int]]:
+        """Light on a cell within a thick edge; looked at, in another colour. Each with the way in which it is drawn."""
         size, palette = self._plane.size, self._stage.theme.palette
-        gold, focus = ((GOLD, 0.26, 0.6), (PALE, 0.1, 0.0)), ((palette.shade, 0.17, 0.0), (palette.focus, 0.1, 0.4))
-        lines = [hexagon(size, ink, size[0] * line, 0.09, veil) for ink, line, veil in (focus if hot else gold)]
-        return [self._stage.assets.svg(line, size) for line in lines]
+        gold, focus = ((RIM, 0.24, 0.0), (PALE, 0.07, 0.0)), ((palette.shade, 0.17, 0.0), (palette.focus, 0.1, 0.4))
+        lines = [hexagon(size, ink, size[0] * line, 0.11, veil) for ink, line, veil in (focus if hot else gold)]
+        return [*([] if hot else self._cell_light), *((self._stage.assets.svg(line, size), 0) for line in lines)]
+
+    @cached_property
+    def _cell_light(self) -> list[tuple[Surface, int]]:
+        size, found = self._plane.size, []
+        for around, ink, flags in CELL_LIGHT:
+            drawn = Surface(size, SRCALPHA)
+            drawn.fill(around)
+            drawn.blit(self._stage.assets.svg(hexagon(size, ink, 1, 0.09, 1.0), size), (0, 0))
+            found.append((drawn, flags))
+        return found
 
     @cached_property
     def _ring(self) -> Surface:
@@ -182,7 +196,7 @@ GHOST_OPACITY = 0.62
 """Of a car where it would end; one that a hint lets come from its stock is solid."""
 HINT_VEIL_OPACITY = 0.5
 """How much a hint dims the floor and all pieces that it is not about."""
-BESIDE_WAY = 0.74
+BESIDE_WAY = 0.44
 """How far an arrow lies beside the way of a piece, in widths of a cell."""
 
 

@@ -25,7 +25,7 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, hex_of, mix
 
 ENAMEL, INK = (255, 250, 240), (42, 32, 48)
-TRAY, SLOT = (35, 22, 48), (126, 104, 142)
+TRAY, SLOT = (35, 22, 48), (84, 64, 100)
 """The ground of cars in stock, and the outline of a card that is not there."""
 MARKET = (150, 84, 168)
 """The cloth of the market."""

@@ -11,6 +11,7 @@ from crashgames.games.crash_by_crash.events import EventScored
 from crashgames.games.crash_by_crash.tables import LAST_EVENT, SIDES, STOCK, side_of
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.effects import ABOVE, Point, along, chip, passing, row_of
+from crashgames.ui.layout import inset
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Pose, Sprite, on
 from crashgames.ui.tween import Together, Tween, ease_in_out, ease_out, nothing, overshoot
@@ -129,7 +130,7 @@ class Ringing:
         after, last, pit = event.scores[side], seconds * 0.28, self._at.pit[side]
         old, new = (on(pit.sign, ("sign", side, score), ABOVE) for score in (after - event.gains[side], after))
         until = TOLL_SECONDS + seconds - last
-        gain = on(pit.tag, ("chip", signed(event.gains[side]), side), ABOVE)
+        gain = on(inset(pit.tag, self._at.theme.usual.px(6), 0), ("chip", signed(event.gains[side]), side), ABOVE)
 
         def pop(sprite: Sprite, t: float) -> None:
             sprite.scale = 1.0 + 0.3 * (1 - ease_out(t))
