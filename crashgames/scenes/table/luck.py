@@ -17,6 +17,8 @@ from crashgames.ui.worlds import on_paper, world_of
 MAX_WIDTH, DEAL_WIDTH = 1000, 400
 TICKETS_HEIGHT, LOW_TICKETS_HEIGHT, LETTER_ASPECT = 104, 56, 1.45
 """The height of the code, in logical units, with the envelope beside it and where that has no room; its shape."""
+GROUP = 8
+"""Digits that are written without a gap."""
 
 
 def before_the_deal(stage: Stage, match: Match, table: Scene) -> Scene:
@@ -44,13 +46,14 @@ class LuckScene(SheetScene):
     def build(self) -> list[Widget]:
         theme = self.stage.theme
         bar, body = header(self.stage, self.middle(MAX_WIDTH), tr("Shuffle code"), self.back)
-        foot = theme.target + theme.gap(4) if self.on_deal else 0
+        high, apart = (theme.target * 5 // 4, theme.gap(7)) if roomy(self.stage) else (theme.target, theme.gap(4))
+        foot = high + apart if self.on_deal else 0
         pad = theme.gap(7 if roomy(self.stage) else 4)
         lines, length = self._lines(inset(body, pad))
         self.panel = Rect(body.x, body.y, body.w, min(body.h - foot, length + 2 * pad))
         deal: list[Widget] = []
         if self.on_deal:
-            below = Rect(body.x, self.panel.bottom + theme.gap(4), body.w, theme.target)
+            below = Rect(body.x, self.panel.bottom + apart, body.w, high)
             place = centre(below, (min(below.w, theme.px(DEAL_WIDTH)), below.h))
             deal = [Button(place, tr("Deal"), self.on_deal, icon="play", kind="primary")]
         return [*deal, ScrollArea(inset(self.panel, pad), lines, margin=0), *bar]
@@ -74,8 +77,11 @@ class LuckScene(SheetScene):
             add(Label(room, words, step, INK, valign="top"), text.size(words, step, width=width)[1], below)
 
         def show(digits: str, marked: int = 0) -> None:
-            line = Digits(Rect(0, 0, width, 0), digits, marked)
-            add(line, line.height(self.stage), gap)
+            nonlocal top
+            line = Digits(Rect(0, 0, width - 2 * theme.gap(3), 0), digits, marked)
+            top += theme.gap(1.5)
+            add(line, line.height(self.stage), gap + theme.gap(1.5))
+            line.rect.x, line.rect.w = room.x + theme.gap(3), width - 2 * theme.gap(3)
 
         say(
             tr("Every shuffle and roll of a match comes from one secret number, its seed. This code is made from it:"),
@@ -87,7 +93,7 @@ class LuckScene(SheetScene):
                 "Compare the code with the one you wrote down. This command checks that the code and the seed match:"
             )
             say(check, large)
-            say(f"crashgames check {code} --seed", small, below=near)
+            say(f"crashgames check {code} --seed", large, below=near)
             show(self.match.seed.hex())
         else:
             say(tr("Write the code down, or take a picture of it, before anybody has seen a card."), large)
@@ -120,28 +126,36 @@ class Tickets(Label):
 
 
 class Digits(Label):
-    """Digits in as few lines as have room, all as wide; the first `marked` of them are those of the code."""
+    """Digits in groups, on a plate, in as few lines as have room; the first `marked` of them are those of the code."""
 
     def __init__(self, rect: Rect, text: str, marked: int) -> None:
         super().__init__(rect, text)
         self.marked = marked
+        self.groups = [text[start : start + GROUP] for start in range(0, len(text), GROUP)]
 
-    def _cells(self, stage: Stage) -> tuple[int, int, int]:
-        """The width and height of a digit, and the digits in a line."""
-        wide = max(stage.text.size(digit, "label", "bold")[0] for digit in "0123456789abcdef")
-        across = next((count for count in (64, 32, 16) if count * wide <= self.rect.w), 8)
-        return wide, stage.text.line_height("label", "bold"), across
+    def _cells(self, stage: Stage) -> tuple[str, int, int, int]:
+        """The letters, the width and height of a group, and the groups in a line."""
+        for step, least in (("reading", 4), ("label", 1)):
+            digit = max(stage.text.size(digit, step, "bold")[0] for digit in "0123456789abcdef")
+            wide = GROUP * digit + stage.theme.gap(2)
+            across = next((count for count in (8, 4, 2) if count * wide <= self.rect.w), 1)
+            if across >= least:
+                break
+        return step, wide, stage.text.line_height(step, "bold"), across
 
     def height(self, stage: Stage) -> int:
         """The pixels that its lines need in its width."""
-        _, high, across = self._cells(stage)
-        return -(-len(self.text) // across) * high
+        _, _, high, across = self._cells(stage)
+        return -(-len(self.groups) // across) * high
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        wide, high, across = self._cells(stage)
-        for number, digit in enumerate(self.text):
+        step, wide, high, across = self._cells(stage)
+        plate = Rect(self.rect.topleft, (across * wide - stage.theme.gap(2), self.rect.h))
+        stage.skin.box(surface, plate.inflate(2 * stage.theme.gap(3), 2 * stage.theme.gap(1.5)), Box(CARD, None, 0, 8))
+        for number, group in enumerate(self.groups):
             line, column = divmod(number, across)
-            look = (RED, "bold") if number < self.marked else (INK, "text")
-            drawn = stage.text.render(digit, "label", *look)
-            middle = self.rect.x + round((column + 0.5) * wide)
-            surface.blit(drawn, drawn.get_rect(midtop=(middle, self.rect.y + line * high)))
+            at, marked = self.rect.x + column * wide, max(0, self.marked - number * GROUP)
+            for words, ink, face in ((group[:marked], RED, "bold"), (group[marked:], INK, "text")):
+                drawn = stage.text.render(words, step, ink, face)
+                surface.blit(drawn, (at, self.rect.y + line * high))
+                at += drawn.get_width() * bool(words)

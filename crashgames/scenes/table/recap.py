@@ -31,7 +31,7 @@ TEXT_LINES = 2
 MAX_PHONE_LETTERS = 160
 """Letters of a line on a phone."""
 STEPS = ("label", "body", "caption")
-MARGIN, ICON, EYE = 84, 60, 30
+MARGIN, ICON, EYE = 84, 60, 40
 """Before each line, in logical units, the room for a face, and its side; and that of the mark of what the seat alone
 knows.
 """
@@ -181,16 +181,16 @@ class RecapScene(SuddenScene):
         self._rows = list(zip(places, told, strict=False))
         found: list[Widget] = []
         for place, line in self._rows:
-            near = inset(place, theme.gap(4), margins[1])
-            near.w -= theme.px(EYE)
+            beside = Rect(place.x + theme.px(MARGIN), place.y, wide + 2 * margins[0], place.h)
+            near = inset(beside, *margins)
+            near.w -= theme.px(EYE) * (line.private and not line.title)
             heights = text.line_height("label", "bold"), text.line_height("reading")
             upper, lower = column(centre(near, (near.w, sum(heights))), heights)
             if line.title and near.h >= sum(heights) and text.holds(line.what, "label", lower.w, lower.h):
                 found.append(Label(upper, line.title, ("label", *STEPS), RED, "bold"))
                 found.append(Label(lower, line.what, ("reading", *STEPS), INK))
             else:
-                beside = Rect(place.x + theme.px(MARGIN), place.y, wide + 2 * margins[0], place.h)
-                found.append(Label(inset(beside, *margins), line.text, steps, INK))
+                found.append(Label(near, line.text, steps, INK))
         return found
 
     def _foot(self, room: Rect) -> list[Widget]:
@@ -228,7 +228,8 @@ class RecapScene(SuddenScene):
             if line.private:
                 draw_slip(surface, self.stage, place)
                 eye = self.stage.assets.icon("eye", min(theme.px(EYE), side), RED)
-                stamp(surface, eye, midright=(place.right - theme.gap(4), place.centery))
+                middle = sign.centerx if seat is None else place.right - theme.gap(4) - eye.get_width() // 2
+                stamp(surface, eye, center=(middle, place.centery))
             if seat is not None:
                 draw_person(surface, self.stage, self.match.info, seat, characters_of(self.match)[seat], sign)
 

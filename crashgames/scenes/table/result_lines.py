@@ -250,8 +250,7 @@ class PodiumBlock(ScoreLine):
         step = min((other._step(stage) for other in alike), key=stage.theme.font)
         words, pixels = fitted(stage, self.names, step, names.w, ink), round(score.h / LETTER_SHARE)
         if _is_broad(stage, self.rect.w):
-            even = stage.text.evenly(self.names, step, "bold", names.w, 2)
-            words = stage.text.render(self.names, step, ink, "bold", even, 2, "center")
+            words = stage.text.render(self._stacked, step, ink, "bold", names.w, 2, "center")
         wide = max(1, stage.text.fonts.width(self.points, "display", pixels))
         drawn = stage.text.letter(self.points, min(pixels, pixels * score.w * 9 // 10 // wide), ink)
         if _is_broad(stage, self.rect.w):
@@ -274,4 +273,11 @@ class PodiumBlock(ScoreLine):
 
     def _step(self, stage: Stage) -> str:
         room, steps = self.parts(stage)[2], ("display", "title", "label", "body", "caption")
-        return stage.text.fit(self.names, steps, room.w, room.h, "bold", 1 + _is_broad(stage, self.rect.w))
+        words = self._stacked if _is_broad(stage, self.rect.w) else self.names
+        return stage.text.fit(words, steps, room.w, room.h, "bold", 1 + _is_broad(stage, self.rect.w))
+
+    @property
+    def _stacked(self) -> str:
+        """The names of two below each other, else in one line."""
+        names = [self.match.names[seat] for seat in self.place.seats]
+        return "\n".join(names) if len(names) == 2 else self.names

@@ -223,7 +223,7 @@ class ResultsScene(WidgetScene):
         whole = Rect(room.x, top, room.w - (theme.gap(5) if total > room.h else 0), total)
         cells: list[Rect] = []
         for half, count in zip(row(whole, len(counts), theme.gap(12 if wide else 6)), counts, strict=True):
-            cells += stack(centre(half, (half.w, count * (high + gap) - gap)), [high] * count, gap)
+            cells += stack(half, [high] * count, gap)
         held = [
             ScoreLine(cell, self.match, place, self._role(place), scored)
             for cell, place in zip(cells, lines, strict=True)

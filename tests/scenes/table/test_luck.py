@@ -52,12 +52,13 @@ def test_a_seed_with_a_second_half_has_room_for_its_digits(scale):
     match = Match(INFO, whole.players, with_new_roles(whole.seed))
     while match.outcome is None:
         match.play(match.legal_actions(match.to_act()[0])[0])
-    (_, scene), (stage, _) = luck_of(match, interface_scale=scale), luck_of(whole, interface_scale=scale)
+    (_, scene), (_, short) = luck_of(match, interface_scale=scale), luck_of(whole, interface_scale=scale)
     lines, _ = scene._lines(Rect(0, 0, 900, 500))
+    half = next(line for line in short._lines(Rect(0, 0, 900, 500))[0] if isinstance(line, Digits))
     for above, below in pairwise(lines):
         assert above.rect.bottom <= below.rect.y
     (digits,) = (line for line in lines if isinstance(line, Digits))
-    assert digits.text == match.seed.hex() and digits.rect.h == 2 * digits_of(stage).rect.h
+    assert digits.text == match.seed.hex() and digits.rect.h == 2 * half.rect.h
 
 
 @pytest.mark.parametrize("wished", [False, True])
