@@ -9,7 +9,8 @@ import pytest
 from pygame import Rect, Surface
 
 from crashgames.core.messages import Secrecy
-from crashgames.games.mayday.board import faces, words
+from crashgames.core.translation import tr
+from crashgames.games.mayday.board import faces, panel, words
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.cabin import TRAY, concerned
 from crashgames.games.mayday.board.claims import ClaimsScene, Sheet, votes_of
@@ -26,14 +27,25 @@ from crashgames.games.mayday.messages import (
     VotesRevealed,
     card_text,
 )
-from crashgames.games.mayday.tables import HONEST_COUNT, LEFT, PLACES, RIGHT, MatchStage, Skill, Status, Team, is_upper
+from crashgames.games.mayday.tables import (
+    HONEST_COUNT,
+    LEFT,
+    PLACES,
+    RIGHT,
+    TEAM_TITLES,
+    MatchStage,
+    Skill,
+    Status,
+    Team,
+    is_upper,
+)
 from crashgames.scenes.table.header_parts import LOWER_ROW_HEIGHT
 from crashgames.ui.bar import BarEntry, bar_buttons
 from crashgames.ui.parts import Room
 from crashgames.ui.pieces import MomentLimiter
 from crashgames.ui.story import RETURN_SECONDS, STEP_BACK_SECONDS
 from crashgames.ui.theme import Theme
-from tests.boards import AREAS, NAMES, disjoint, drawn, show
+from tests.boards import AREAS, NAMES, disjoint, drawn, painted, show
 from tests.games.mayday.boards import board_of, match_of, positions
 from tests.games.mayday.table import captain, look, phase_2, phase_3, suspect, table
 from tests.games.mayday.test_secrets import careful
@@ -422,6 +434,27 @@ def test_of_the_own_hand_two_cards_show_the_team(team, monkeypatch):
     )
     drawer, _, words_beside = board.at.introduction
     assert drawer.contains(pose.rect) and not pose.rect.colliderect(words_beside)
+
+
+@every_area
+def test_lines_in_the_drawer_are_as_large_for_both_teams(name, seats, monkeypatch):
+    size, scale, area = AREAS[name]
+    board, sizes = board_of(seats, area, size, interface_scale=scale), defaultdict(set)
+    match, written = match_of(seats, skills="off"), []
+    monkeypatch.setattr(panel, "write", lambda _, __, room, words, *how, **more: written.append((words, room, how)))
+    while match.view(None).phase != Phase.CARD:
+        for seat in set(range(seats)) - set(match.to_act()):
+            view = match.view(seat)
+            shown = {tr(title) for title in TEAM_TITLES.values()}, words.mates_line(view, board.names)
+            written.clear()
+            board.show(view, ())
+            painted(board)
+            kinds = [
+                (line in shown[0], room.topleft, how) for line, room, how in written if line in {*shown[0], shown[1]}
+            ]
+            sizes[view.phase].add(tuple(kinds))
+        match.play(careful(match.engine, match.to_act()[0], random.Random(1)))
+    assert sizes and all(len(found) == 1 and found != {()} for found in sizes.values())
 
 
 def test_the_review_opens_everything():

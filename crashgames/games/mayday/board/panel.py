@@ -220,7 +220,8 @@ class Panel:
                 return
         elif said.people:
             room = self._pictures(surface, room, said.people, said.art)
-        ink, result = self._screen.theme.palette.ink, (room.w, self._at.theme.px(RESULT_HEIGHT))
+        px, ink = self._at.theme.px, self._screen.theme.palette.ink
+        result = room.w - px(12), px(RESULT_HEIGHT)
         if said.art in dict(SIDES) and (line := lettered(self._screen, said.words, result, ink, "display")).get_width():
             stamp(surface, line, midleft=room.midleft)
             return
