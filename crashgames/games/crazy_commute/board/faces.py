@@ -29,12 +29,17 @@ BAND = 0.31, 0.43
 """The least and the greatest share of a plate that the face takes: the name comes first."""
 LEAST_ICON = 15
 """The least side of the pictures of facts, in logical units, as long as several of them are shown."""
+KEPT_WINDOWS, MOST_KEPT, MOST_PASSING = 7, 64 * MEGABYTE, 8 * MEGABYTE
+"""What pictures of pieces may take: so many times the window, and at most; and those of cars and plates."""
 LEADER_PLATE, LEADER_INK = INK, (255, 214, 110)
 """Whoever has the most trophies has them in gold on a dark plate: a plate of gold is for whose turn it is."""
-CUP, CUP_STEP, CUPS_AT = 37, 33, (112, 20)
-"""The side of a trophy on the board over the roof, from one to the next, and the middle of all."""
-LEAST_BOARD, MOST_BOARD = 2, 214
-"""The least length of that board, in trophies, and the greatest."""
+CUP, CUP_STEP, CUPS_AT = 38, 33, (112, 17)
+"""The side of a trophy on the rack over the roof, from one to the next, and the middle of all."""
+RACK_AT, RACK_HEIGHT = 30, 7
+"""The upper edge of that rack, and its height."""
+LEAST_RACK, MOST_RACK = 2, 214
+"""The least length of the rack, in trophies, and the greatest."""
+RACK: RGB = (98, 94, 118)
 
 
 class CarPlate(Struct, frozen=True):
@@ -61,7 +66,10 @@ class Faces:
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
-        self._kept = stage.skin.store(96 * MEGABYTE)
+        wide, high = stage.size
+        self._kept = stage.skin.store(min(MOST_KEPT, KEPT_WINDOWS * 4 * wide * high))
+        self._passing = stage.skin.store(MOST_PASSING)
+        """For cars and plates, which soon look otherwise."""
         cards = CardFaces(stage)
         self._drawn_by: dict[object, Callable[..., Surface]] = {
             "item": cards.item,
@@ -85,11 +93,13 @@ class Faces:
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         if isinstance(face, str):
             return self._stage.assets.art(face, size, tint, angle)
-        straight = self._kept.get((face, size, item_name(0)), lambda: self._draw(face, size))
         if not angle:
-            return straight
+            passes = isinstance(face, CarPlate) or (isinstance(face, tuple) and face[0] == "car")
+            store = self._passing if passes else self._kept
+            return store.get((face, size, item_name(0)), lambda: self._draw(face, size))
 
         def turned() -> Surface:
+            straight = self._draw(face, size)
             rimmed = Surface((straight.get_width() + 4, straight.get_height() + 4), SRCALPHA)
             rimmed.blit(straight, (2, 2))  # an edge inside a picture is turned smoothly
             return lasting(rotozoom(rimmed, -angle, 1.0))
@@ -114,7 +124,7 @@ class Faces:
 
 def trophy_place(number: int, count: int) -> tuple[float, float]:
     """The middle of one of so many trophies on the drawing of a car that drives to the right."""
-    return CUPS_AT[0] + min(CUP_STEP, MOST_BOARD / count) * (number - (count - 1) / 2), CUPS_AT[1]
+    return CUPS_AT[0] + min(CUP_STEP, MOST_RACK / count) * (number - (count - 1) / 2), CUPS_AT[1]
 
 
 def car_picture(stage: Stage, size: tuple[int, int], seat: int, driver: int, trophies: int, back: bool) -> Surface:
@@ -127,14 +137,22 @@ def car_picture(stage: Stage, size: tuple[int, int], seat: int, driver: int, tro
     if driver != NONE:
         head = assets.art(driver_art(driver), max(1, round(HEAD_SIZE * unit)))
         stamp(drawn, head, midbottom=(round(SEAT_AT[0] * unit), round(SEAT_AT[1] * unit)))
-    if trophies:
-        wide = round((min(CUP_STEP * max(trophies, LEAST_BOARD), MOST_BOARD) + 9) * unit)
-        board = Rect(round(CUPS_AT[0] * unit) - wide // 2, 0, wide, round(2 * CUPS_AT[1] * unit))
-        stage.skin.box(drawn, board, Box(SIGN, INK, 2, 8))
-    cup = assets.art(f"{ART}trophy", max(2, round(CUP * unit)))
-    for x, y in (trophy_place(number, trophies) for number in range(trophies)):
-        stamp(drawn, cup, center=(round(x * unit), round(y * unit)))
+    _load(stage, drawn, unit, trophies)
     return lasting(pygame.transform.flip(drawn, True, False) if back else drawn)
+
+
+def _load(stage: Stage, drawn: Surface, unit: float, trophies: int) -> None:
+    """Trophies on a rack over the roof, with light around them so that no house or tree behind them confuses."""
+    places = [tuple(round(part * unit) for part in trophy_place(number, trophies)) for number in range(trophies)]
+    side = max(2, round(CUP * unit))
+    for place in places:
+        stamp(drawn, stage.assets.art(f"{ART}trophy_light", side), center=place)
+    if trophies:
+        wide = round((min(CUP_STEP * max(trophies, LEAST_RACK), MOST_RACK) + 9) * unit)
+        rack = Rect(0, round(RACK_AT * unit), wide, max(2, round(RACK_HEIGHT * unit)))
+        stage.skin.box(drawn, rack.move_to(centerx=round(CUPS_AT[0] * unit)), Box(RACK, INK, 2, 3))
+    for place in places:
+        stamp(drawn, stage.assets.art(f"{ART}trophy", side), center=place)
 
 
 def plate_picture(stage: Stage, size: tuple[int, int], plate: CarPlate) -> Surface:

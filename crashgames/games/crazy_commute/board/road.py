@@ -180,8 +180,8 @@ class Road:
         clear = min(at.line.y, at.stand.union(at.sign).bottom + self._stage.theme.px(2))
         top = max(round(target.y - tall * HOP_HEIGHT), clear)
         high = round(target.y) - top
-        edge = min(tall // 5, high * 4 // 9)
-        start, goal = own.x + long * 0.42, min(target.x + long * 0.56, at.right - edge * 1.4)
+        edge = min(tall // 6, high * 4 // 9)
+        start, goal = own.x + long * 0.47, min(target.x + long * 0.64, at.right - edge * 0.95)
         wide = round(abs(goal - start)) + 2 * edge
         low, end = high * 0.48, wide - 1.3 * edge
         tip, pull = low + min(edge * 0.85, high * 0.42), (edge * 0.28 - low / 4) / 0.75
