@@ -1,7 +1,6 @@
 """The picture behind a duel: two fields in the colours of the drivers, and a bolt between them."""
 
 from collections.abc import Callable, Iterator
-from itertools import product
 from math import cos, hypot, pi, sin
 
 import pygame
@@ -42,7 +41,7 @@ class Arena:
         area, gap = at.face_off.area, stage.theme.gap(1)
         self._field = Rect(at.left, area.y - gap, at.right - at.left, area.h + 2 * gap)
         """All that a duel covers, up to the edges of the window."""
-        self._drawn = stage.skin.store(40 * MEGABYTE)
+        self._drawn = stage.skin.store(24 * MEGABYTE)
 
     @property
     def parts(self) -> tuple[Part, ...]:
@@ -54,8 +53,8 @@ class Arena:
         return (duel.passer, duel.target) if duel else None
 
     def warm_up(self) -> Iterator[None]:
-        for mirrored, seat in product((False, True), range(NOBODY, self._at.seats)):
-            self._half(seat, mirrored)
+        for seat in range(NOBODY, self._at.seats):
+            self._half(seat)
             yield
 
     def _paint(self, surface: Surface) -> None:
@@ -63,10 +62,11 @@ class Arena:
         pair, field, px = self._pair(), self._field, self._stage.theme.px
         if pair is None:
             return
-        for mirrored, seat in enumerate(pair):
-            half = self._half(seat, bool(mirrored))
-            surface.blit(half, (field.right - half.get_width() if mirrored else field.x, field.y))
         middle = self._at.face_off.middle.centerx
+        left, right = map(self._half, pair)
+        surface.blit(left, field, Rect(left.get_width() - middle + field.x, 0, middle - field.x, field.h))
+        right = pygame.transform.flip(right, True, False)
+        surface.blit(right, (middle, field.y), Rect(0, 0, field.right - middle, field.h))
         wide = 2 * px(BOLT_WIDTH)
         line = " ".join(f"{wide / 2 + px(BOLT_REACH) * x:.1f},{field.h * y:.1f}" for y, x in BOLT)
         strokes = ((36, hex_of(INK)), (26, "#ffd654"), (13, "#fff8dc"))
@@ -76,37 +76,35 @@ class Arena:
         for edge in (field.y, field.bottom - px(5)):
             surface.fill(INK, Rect(field.x, edge, field.w, px(5)))
 
-    def _half(self, seat: int, mirrored: bool) -> Surface:
-        """One half in the colour of a driver, with a road: drawn once, as what lies above it changes often."""
+    def _half(self, seat: int) -> Surface:
+        """The left half in the colour of a driver, with a road: drawn once, as what lies above it changes often."""
         field, middle = self._field, self._at.face_off.middle.centerx
-        size = field.right - middle if mirrored else middle - field.x, field.h
+        size = max(middle - field.x, field.right - middle), field.h
         colour = PILE if seat == NOBODY else self._stage.skin.colour(seat)
 
         def draw() -> Surface:
             drawn = Surface(size)
-            self._rays(drawn, colour, mirrored)
+            self._rays(drawn, colour)
             self._road(drawn, colour)
             return drawn.convert() if pygame.display.get_surface() else drawn
 
-        return self._drawn.get((colour, mirrored, size), draw)
+        return self._drawn.get((colour, size), draw)
 
-    def _rays(self, surface: Surface, colour: RGB, mirrored: bool) -> None:
+    def _rays(self, surface: Surface, colour: RGB) -> None:
         """A field of one colour with rays from where the cards meet, and dots that grow towards the outer edge."""
         room = surface.get_rect()
         surface.fill(mix(colour, NIGHT, 0.42))
-        heart = (room.x if mirrored else room.right, room.centery)
-        reach = hypot(room.w, room.h) * (1 if mirrored else -1)
+        heart, reach = room.midright, hypot(room.w, room.h)
         for ray in range(0, RAYS, 2):
             edges = [pi * ((ray + side) / RAYS - 0.5) for side in (0, 1)]
-            ends = [(heart[0] + cos(edge) * reach, heart[1] + sin(edge) * abs(reach)) for edge in edges]
+            ends = [(heart[0] - cos(edge) * reach, heart[1] + sin(edge) * reach) for edge in edges]
             pygame.draw.polygon(surface, mix(colour, NIGHT, 0.16), [heart, *ends])
         step = self._stage.theme.px(22)
         for column in range(0, room.w, step):
-            x = room.right - column if mirrored else room.x + column
             size = step * 0.55 * (1 - 2.2 * column / room.w)
-            for y in range(room.y + step // 2 * (column // step % 2), room.bottom, step):
+            for y in range(step // 2 * (column // step % 2), room.bottom, step):
                 if size > 1:
-                    pygame.draw.aacircle(surface, mix(colour, NIGHT, 0.62), (x, y), round(size))
+                    pygame.draw.aacircle(surface, mix(colour, NIGHT, 0.62), (column, y), round(size))
 
     def _road(self, surface: Surface, colour: RGB) -> None:
         """Asphalt below the wheels, with kerb and lanes, in the light of a driver's colour."""
