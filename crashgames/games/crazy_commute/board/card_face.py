@@ -14,6 +14,7 @@ from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, Face, Step
+from crashgames.ui.wrapping import syllables
 
 ART = "crazy_commute/"
 Point = tuple[float, float]
@@ -29,14 +30,17 @@ SHAPES: tuple[tuple[Step, Face, int], ...] = (
     ("label", "bold", 2),
     ("body", "bold", 2),
     ("body", "close", 3),
+    ("caption", "close", 3),
 )
 """Letters for names on cards, and their most lines: the first in which all names have room."""
-NAME_SHARE = 0.34
+NAME_SHARE = 0.38
 """The greatest share of a card's height for its name."""
 LIGHT = 154.0
 """The brightness of a whole card, of 255."""
 BESIDE_ASPECT = 2.2
 """The width, in heights, from which signs have words beside the picture."""
+NAME_DROP = 6
+"""How far the words on a sign reach into the line of its name, in logical units."""
 LEAST_SIGN = 0.85
 """The share of its width that a sign has at least, however short its words are."""
 
@@ -135,7 +139,7 @@ class CardFaces:
                 for step, face, lines in SHAPES
                 if all(
                     text.holds(name, step, size[0], most, face, lines)
-                    or (lines > 2 and text.size(name, step, face, size[0])[1] <= most)
+                    or (lines > 2 and syllables(name) and text.size(name, step, face, size[0])[1] <= most)
                     for name in names
                 )
             ]
@@ -170,14 +174,13 @@ class CardFaces:
         name, below = event_name(event), event_text(event)
         side = min(inner.h, round(inner.w * 0.26))
         side = max(side * 2 // 3, min(side, inner.w - gap - text.size(name, "body", "display")[0]))
-        words = Rect(
-            inner.x + side + gap, inner.y + theme.px(2), inner.w - side - gap - theme.px(5), inner.h - theme.px(4)
-        )
+        words = Rect(inner.x + side + gap, inner.y, inner.w - side - gap - theme.px(5), inner.h)
         if not text.holds(below, "body", words.w, words.h - text.line_height("body")):
             below = ""
-        sizes, least = ("title", "reading", "label", "body"), text.line_height("title", "display")
+        sizes, close = ("title", "reading", "label", "body"), theme.px(NAME_DROP)
+        least = text.line_height("title", "display") - close
         step = text.fit(below, sizes[1:], words.w, words.h - least, "text")
-        rest = words.h - (text.size(below, step, "text", words.w)[1] if below else 0)
+        rest = words.h - (text.size(below, step, "text", words.w)[1] - close if below else 0)
         head = text.fit(name, sizes, words.w, rest, "display", 1)
         inks = [fitted(self._stage, name, head, words.w, INK, "display")]
         if below:
@@ -186,9 +189,9 @@ class CardFaces:
         room.w = min(room.w, max(words.x + max(ink.get_width() for ink in inks) + gap, round(room.w * LEAST_SIGN)))
         self._stage.skin.box(drawn, room, Box(SIGN, INK, 2.8, 12))
         stamp(drawn, self._stage.assets.art(event_art(event), side), midleft=inner.midleft)
-        top = words.centery - sum(ink.get_height() for ink in inks) // 2
+        top = words.centery - (sum(ink.get_height() for ink in inks) - close * (len(inks) - 1)) // 2
         for ink in inks:
-            top = stamp(drawn, ink, topleft=(words.x, top)).bottom
+            top = stamp(drawn, ink, topleft=(words.x, top)).bottom - close
         return lasting(drawn)
 
     def pile(self, size: tuple[int, int], count: int, used: bool = False) -> Surface:

@@ -20,7 +20,7 @@ SIGN_SIZE = (448, 102)
 """The greatest size of the event's sign, in logical units."""
 MAX_INSET, MIN_MIDDLE = 50, 530
 """How far the sides stand from the edges at most, and the width that they leave between them, in logical units."""
-SIDE_SHARE, MAX_SIDE = 0.27, 306
+SIDE_SHARE, MAX_SIDE = 0.27, 296
 """The width of a side, as a share of all, and at most in logical units."""
 TARGET, PASSER = 0, 1
 """The sides: the target plays first, so its cards have even numbers."""
@@ -40,7 +40,7 @@ class FaceOff:
         self.area = area if strip is None or rows > 1 else Rect(area.x, strip.y, area.w, area.bottom - strip.y)
         self.lettering = theme
         self.theme = usual or theme
-        below = Rect(area.x, area.y + theme.px(8), area.w, area.h - theme.px(8))
+        below = Rect(area.x, area.y + theme.px(4), area.w, area.h - theme.px(4))
         self.strip, self.main = column(below, [theme.px(STRIP_HEIGHT), None], theme.gap(2))
         if strip is not None:
             self.strip, self.main = strip, area
@@ -83,7 +83,7 @@ class FaceOff:
         age = (count - 1 - number) // 2
         most, step = room.w // 2 - wide // 2 + self.theme.px(4), max(self.theme.px(6), (room.w // 2 - wide) // 3)
         reach = min(min(round(wide * 0.66), most - self.theme.px(5)) + age * step, most)
-        top = max(room.y, min(room.centery - high // 2 + self.theme.px(8), room.bottom - high))
+        top = max(room.y, min(room.centery - high // 2 + self.theme.px(10), room.bottom - high))
         middle = room.centerx + side * reach, top - min(age, 2) * self.theme.px(2)
         return Rect(0, 0, wide, high).move_to(midtop=middle), side * (
             CARD_LEAN if age == 0 else 5.0 + 3.0 * min(age, 2)
@@ -110,7 +110,7 @@ class FaceOff:
         """The event in force, at the left of the strip, as far down as the car below."""
         if self.theme is not self.lettering and self.strip.w < self.main.w * 9 // 10:
             return Rect(self.strip.x, self.strip.y, self._high, self._high)
-        free = min(self.car(PASSER).top, self.free(PASSER).top) - self.theme.gap(1) - self.strip.y
+        free = min(self.car(PASSER).top, self.free(PASSER).top) - self.theme.gap(2) - self.strip.y
         wide = min(self.theme.px(SIGN_SIZE[0]), self.strip.w * 2 // (5 if self.theme is self.lettering else 8))
         return Rect(self.strip.x, self.strip.y, wide, max(self._high, min(free, self.theme.px(SIGN_SIZE[1]))))
 
