@@ -52,7 +52,7 @@ IDEAS: tuple[Idea[CommuteView], ...] = (
         id="trophies",
         says=sentence("Win duels, collect trophies: seven win the match. Drivers differ only in looks."),
         when=lambda sight: True,
-        lights=("trophies",),
+        lights=("passing car", "other cars"),
     ),
     Idea(
         id="turn",

@@ -146,8 +146,10 @@ MOST_CARDS = 4
 def places(name: str, view: CommuteView, layout: Layout) -> list[Rect]:
     """The places of that name; none if what it names is not there now."""
     match name:
-        case "trophies":
-            return of_kind(layout, "plate")
+        case "other cars":
+            others = (seat for seat in line_of(view) if seat != view.current)
+            pairs = (standing(layout, ("car", seat), ("plate", seat)) for seat in others)
+            return [place for pair in pairs for place in together(pair)]
         case "cars ahead":
             return standing(layout, *(("car", seat) for seat in view.targets))
         case "passing car":
