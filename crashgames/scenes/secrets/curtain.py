@@ -91,7 +91,7 @@ class CurtainScene(SuddenScene):
         foot = [round(theme.target * (1.6 if wide else 1.25)), theme.target]
         heights = [high + (1 + wide) * gap * (line[1] == "bold") for high, line in zip(heights, said, strict=True)]
         spare = max(0, side - sum(heights) - sum(foot) - 2 * gap)
-        heights = [*heights, min(2 * gap, gap + spare), foot[0], (1 + wide) * gap, foot[1]]
+        heights = [*heights, min((2 + wide) * gap, (1 + wide) * gap + spare), foot[0], (1 + wide) * gap, foot[1]]
         body = centre(self.panel, (self.panel.w, max(side, sum(heights))))
         face, beside = row(body, [side, 1.0], apart)
         *places, opener, _, back = stack(centre(beside, (room, sum(heights))), heights)
@@ -105,16 +105,15 @@ class CurtainScene(SuddenScene):
                 for place, (words, letters, _), step in zip(places, said, fitting, strict=False)
             ),
             way_back,
-            *(self._strip(body.bottom, below) if wide and self.others() else []),
+            *(self._strip(Rect(beside.x, body.bottom, room, below)) if wide and self.others() else []),
         ]
 
-    def _strip(self, top: int, high: int) -> list[Widget]:
-        """The rule for the others, in the middle below all that concerns the person."""
+    def _strip(self, under: Rect) -> list[Widget]:
+        """The rule for the others, between what concerns the person and the hem, in the same column."""
         hem = self.area.bottom - self.stage.theme.usual.px(HEM)
-        words, gap = self.others(), self.stage.theme.gap(3)
-        size = high + self.stage.text.size(words, LINE_STEPS[0], "bold")[0] + gap, high
-        icon, place = row(centre(self.panel, size).move_to(centery=(top + hem) // 2), [high, 1.0], gap)
-        return [Icon(icon, "eye_off"), Label(place, words, LINE_STEPS, None, "bold")]
+        line = under.move_to(centery=(under.top + hem) // 2)
+        icon, place = row(line, [line.h, 1.0], self.stage.theme.gap(3))
+        return [Icon(icon, "eye_off"), Label(place, self.others(), LINE_STEPS, None, "bold")]
 
     def _opener(self, place: Rect) -> Button:
         if self.stage.settings.peek == "hold":

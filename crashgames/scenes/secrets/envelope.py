@@ -89,7 +89,7 @@ FLAP_SHARE, SEAL_SHARE, SEAL_RADIUS = 0.46, 0.24, 44
 """How far down the flap of an envelope reaches, the height of the letter on the seal there, as a share of its shorter
 side, and the largest radius of the seal in logical units.
 """
-LOW_ASPECT, LETTER_ASPECT, LARGEST_LETTER = 2.2, 1.5, 350
+LOW_ASPECT, LETTER_ASPECT, LARGEST_LETTER = 2.2, 1.5, 385
 """The shape of a room that a letter does not fill, that of the letter there, and its largest height in logical units.
 """
 
@@ -223,7 +223,7 @@ class Envelope(Sealed):
         """What choosing the card does, on the card itself under a rule."""
         text, gap = stage.text, stage.theme.gap(1.5)
         surface.fill(mix(fill, INK, 0.3), Rect(room.x + 2 * gap, room.y + gap, room.w - 4 * gap, stage.theme.px(2)))
-        inner = Rect(room.x + gap, room.y + 2 * gap, room.w - 2 * gap, room.h - 2 * gap)
+        inner = Rect(room.x, room.y + 2 * gap, room.w, room.h - 2 * gap)
         fitting = (text.fit(one, ("reading", *STEPS, "caption"), inner.w, inner.h) for one in self.meanings)
         step = min(fitting, key=stage.theme.font)
         stamp(surface, text.render(self.card.means, step, INK, "text", inner.w, None, "center"), center=inner.center)
@@ -277,7 +277,7 @@ class Cover(Sealed):
             return
         text, gap = stage.text, stage.theme.gap(3)
         low = self.rect.w > LOW_ASPECT * self.rect.h
-        high = min(self.rect.h, stage.theme.px(LARGEST_LETTER))
+        high = min(self.rect.h * 19 // 20, stage.theme.px(LARGEST_LETTER))
         letter = centre(self.rect, (round(high * LETTER_ASPECT), high)) if low else self.rect.copy()
         radius = round(min(letter.h * SEAL_SHARE * 0.7, SEAL_RADIUS * stage.theme.unit))
         below = letter.y + round(letter.h * FLAP_SHARE) + radius + gap // 2

@@ -137,7 +137,7 @@ class SealedHint(Sealed):
         bulb = stage.assets.art("shared/idea", side)
         surface.blit(bulb, bulb.get_rect(midleft=above.midleft))
         surface.blit(said, said.get_rect(midleft=(above.x + side + gap, above.centery)))
-        surface.blit(why, why.get_rect(midleft=below.midleft))
+        surface.blit(why, why.get_rect(topleft=below.topleft))
 
     def _draw_cards(self, surface: Surface, room: Rect, gap: int) -> Rect:
         """Draw the cards that the move names at the left, on CARDS_SHARE of the room; returns what is left of it."""

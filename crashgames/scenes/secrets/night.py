@@ -65,13 +65,14 @@ class NightScene(WidgetScene):
             words += " · " + tr("{n} of {count}").format(n=self.number + 1, count=len(self.calls))
         title = Label(top, words, ("display", "title"), face="display", align="center")
         if self.number is None:
-            leave, begin = row(foot, 2, gap)
-            return [
-                *(self._sky(inner) or self._plan(inner)),
+            leave, begin = row(foot, [1.0, 1.8], gap)
+            buttons = [
                 Button(begin, tr("Close your eyes"), lambda: self._call(0), icon="play", kind="primary"),
                 Button(leave, tr("Skip the night"), self.back, icon="back"),
-                title,
             ]
+            for button in buttons if wide else []:
+                button.steps = ("reading", *button.steps)
+            return [*(self._sky(inner) or self._plan(inner)), *buttons, title]
         middle = centre(foot, (theme.px(300), foot.h))
         stop = Button(middle, tr("Stop"), self._stop, icon="cross")
         sign, call, bar = column(inner, [round(inner.h * MOON_SHARE), 1.0, theme.px(12)], gap)
