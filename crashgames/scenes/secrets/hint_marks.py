@@ -63,11 +63,11 @@ def draw_rim(surface: Surface, stage: Stage, place: Rect, is_round: bool = False
     palette, px = stage.theme.palette, stage.theme.px
     if is_round:
         radius = max(place.size) // 2 + px(RIM_REACH + 2)
-        for inset, colour, width in ((0, palette.shade, 8.0), (2, palette.ink, 5), (3.5, palette.accent, 2.5)):
+        for inset, colour, width in ((0, palette.shade, 9.5), (1, palette.ink, 7.5), (2.0, palette.accent, 5.5)):
             pygame.draw.aacircle(surface, colour, place.center, radius - px(inset), px(width))
         return
     rim = place.inflate(2 * px(RIM_REACH + 2), 2 * px(RIM_REACH + 2))
-    for inset, colour, width in ((0, palette.shade, 8), (2, palette.ink, 6), (3.5, palette.accent, 3)):
+    for inset, colour, width in ((0, palette.shade, 10), (1, palette.ink, 8), (2, palette.accent, 6)):
         inner = rim.inflate(-2 * px(inset), -2 * px(inset))
         stage.skin.box(surface, inner, Box(None, colour, width, CORNER_RADIUS + RIM_REACH + 2 - inset))
 

@@ -153,11 +153,13 @@ class Hinting:
         about = [mark.reach(self.stage) for mark in marks]
         paper = lay_on_table(self.calls, writing, about, taken)
         plates = self.board.need.plates
+        at_person = not self.header.overlaid and all(mark.rect in plates for mark in marks)
         badges = [HintBadge(mark, [other.rect for other in marks if other is not mark], plates) for mark in marks]
         near = any(distance(place, paper.rect) <= self.stage.theme.px(FAR * TAIL) for place in about)
-        plate = self.board.pieces.sprite(("plate", hint.seat))
-        ends = [plate.rest.rect] if plate and not near else about
-        return [*marks, *badges, CardWidget(paper, writing, self.close, ends, f"{writing.word}: {said}. {why}")]
+        plate, told = self.board.pieces.sprite(("plate", hint.seat)), f"{writing.word}: {said}. {why}"
+        bare = [mark.reach(self.stage) for mark in marks if not hidden(mark.rect, paper.rect, plates)]
+        ends = [plate.rest.rect] if plate and not near else bare
+        return [*marks, *badges, CardWidget(paper, writing, self.close, ends, told, at_person)]
 
     def _marks(self, hint: Hint, buttons: Mapping[Action, Button]) -> dict[HintMark, Action]:
         """Marks on the pieces and buttons, numbered if there are several, with the actions that they are for."""
@@ -171,6 +173,12 @@ class Hinting:
                 found.append((action, pose.rect, pose.round, self.board.rims(piece)))
         several = len(found) > 1
         return {HintMark(rect, several * step, *look): action for step, (action, rect, *look) in enumerate(found, 1)}
+
+
+def hidden(place: Rect, card: Rect, plates: Sequence[Rect]) -> bool:
+    """True if a plate lies between a card and a place below it, at which its tail would seem to point."""
+    between = Rect(place.x, card.bottom, place.w, max(0, place.y - card.bottom))
+    return between.collidelist(list(plates)) >= 0
 
 
 MIN_HINT_SECONDS = 1.5

@@ -15,7 +15,7 @@ from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.hint import MIN_HINT_SECONDS, HintScene
 from crashgames.scenes.secrets.hint_marks import SealedMark, draw_badge
 from crashgames.scenes.secrets.visit import VisitScene
-from crashgames.scenes.table.hinting import HintMark
+from crashgames.scenes.table.hinting import HintMark, hidden
 from crashgames.scenes.table.teaching.card import CardWidget
 from crashgames.ui.keys import Intent
 from tests.boards import pixels
@@ -273,3 +273,8 @@ def test_a_badge_leaves_the_plate_right_above_it_free(monkeypatch):
     draw_badge(surface, stage, place, above=[plate])
     without, beside = drawn
     assert without.colliderect(plate) and not beside.colliderect(plate.inflate(8, 8)) and beside.x == without.x
+
+
+def test_a_hint_points_past_no_plate():
+    card, plates = Rect(0, 0, 500, 60), [Rect(0, 80, 100, 60), Rect(0, 150, 100, 60)]
+    assert [hidden(plate, card, plates) for plate in plates] == [False, True]

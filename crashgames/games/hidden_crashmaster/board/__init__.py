@@ -124,7 +124,7 @@ class HiddenBoard(Board[HiddenView]):
             return
         palette, is_seat = self.stage.theme.palette, piece[0] == "seat"
         reach = self.stage.theme.px(-2 if is_seat else 2)  # seats stand close to each other
-        edge = Box(None, palette.ink, 4, SEAT_RADIUS if is_seat else 13)
+        edge = Box(None, palette.ink, 3, SEAT_RADIUS if is_seat else 13)
         self.stage.skin.box(surface, pose.rect.inflate(reach, reach), edge)
 
     def lenses(self) -> tuple[Lens, ...]:
@@ -148,9 +148,11 @@ class HiddenBoard(Board[HiddenView]):
             self.redraw()
 
     def kept_in_sight(self) -> list[Rect]:
-        """What the viewer saw, as long as they are asked about it, who drives, and what the viewer is."""
-        alone = self.view is not None and self.view.viewer is not None
-        return [self.at.display, self.at.dash, *([self.at.identity()] if alone else [])]
+        """What the viewer saw while they are asked about it, who drives, what the viewer is; at first both tracks."""
+        view, at = self.view, self.at
+        first = view is not None and view.phase == Phase.ROLES
+        own = [at.identity(first)] if view is not None and view.viewer is not None else []
+        return [at.display, at.dash, *own, *([at.visor, at.glass] if first else [])]
 
     def heard_about(self) -> list[list[Rect]]:
         """How far the Shamed have come and what comes next, the votes in numbers; dashboard; what came of votes."""

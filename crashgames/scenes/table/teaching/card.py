@@ -56,8 +56,9 @@ class Writing:
         return [part for part in (both[::-1] if self.moves_first else both) if part[0]]
 
     def size(self, stage: Stage, step: str, width: int) -> tuple[int, int]:
-        """The pixels that the words take in letters of this step."""
-        sizes = [stage.text.size(words, step, face, width) for words, face in self.parts]
+        """The pixels that the words take in even lines of letters of this step."""
+        text = stage.text
+        sizes = [text.size(words, step, face, text.evenly(words, step, face, width)) for words, face in self.parts]
         return max(wide for wide, _ in sizes), sum(high for _, high in sizes) + stage.theme.gap(1) * (len(sizes) - 1)
 
     def aside(self, stage: Stage) -> int:
@@ -82,15 +83,24 @@ class Paper:
 
 
 class CardWidget(Widget):
-    """The card; a press on it says that it has been read. `said` is read aloud instead of what is written."""
+    """The card; a press on it says that it has been read. `said` is read aloud instead of what is written.
+
+    It points at what it is `about` if that is near, or even `from_afar`.
+    """
 
     takes_focus = lifts = False
 
     def __init__(
-        self, paper: Paper, writing: Writing, on_press: Callable[[], object], about: Sequence[Rect] = (), said: str = ""
+        self,
+        paper: Paper,
+        writing: Writing,
+        on_press: Callable[[], object],
+        about: Sequence[Rect] = (),
+        said: str = "",
+        from_afar: bool = False,
     ) -> None:
         super().__init__(paper.rect)
-        self.paper, self.written = paper, writing
+        self.paper, self.written, self.from_afar = paper, writing, from_afar
         self.about = min(about, key=lambda place: distance(place, paper.rect), default=None)
         self.text, self.move = writing.text, writing.move
         self.on_press = on_press
@@ -124,19 +134,21 @@ class CardWidget(Widget):
         self._write(surface, stage, self.paper.words)
 
     def _tail(self, length: int) -> Tail | None:
-        """The tail from the edge towards what the card is about; none if it lies over that or far away."""
-        if self.about is None or not 0 < distance(self.about, self.rect) <= FAR * length:
+        """The tail from the edge towards what the card is about; none if it lies over that or is too far away."""
+        body, near, most = self.rect, self.about, math.inf if self.from_afar else FAR * length
+        if near is None or not 0 < distance(near, body) <= most:
             return None
-        body, near = self.rect, self.about
         flat = max(near.left - body.right, body.left - near.right) > max(near.top - body.bottom, body.top - near.bottom)
         low, high = (body.top, body.bottom) if flat else (body.left, body.right)
         middle = near.centery if flat else near.centerx
         corner = 3 * length // 2
         root = max(low + corner, min(middle, high - corner)) if high - low > 2 * corner else (low + high) // 2
-        end = max(root - 2 * length, min(middle, root + 2 * length))
         after = near.left >= body.right if flat else near.top >= body.bottom
         edge = (body.right if flat else body.bottom) if after else (body.left if flat else body.top)
+        ends = (near.left, near.right) if flat else (near.top, near.bottom)
         reach = min(length, distance(near, body) + length // 4)  # just into it, not over its words
+        way = (middle - root) * reach // max(reach, abs(ends[not after] - edge))
+        end = root + max(-2 * length, min(way, 2 * length))
         tip = edge + (reach if after else -reach)
         inside = edge + (-length // 4 if after else length // 4)
         points = [(tip, end), (inside, root - length * 3 // 4), (inside, root + length * 3 // 4)]
