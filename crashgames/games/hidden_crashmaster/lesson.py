@@ -71,7 +71,7 @@ IDEAS: tuple[Idea[HiddenView], ...] = (
         id="tracks",
         says=sentence("Five Points save the trip, six Crashes wreck it. Somebody here wants it wrecked."),
         when=asked(Phase.ROLES),
-        lights=("own role", "crash track", "point track", "aims"),
+        lights=("own role", "aims"),
     ),
     Idea(
         id="role",

@@ -134,7 +134,7 @@ class ScoreRow:
                 )
         if view.viewer is not None and self._at.identity().h:
             character = view.characters[view.viewer]
-            poses[("license",)] = on(self._at.licence(), ("license", character), CARDS)
+            poses[("license",)] = on(self._at.licence(view.phase == Phase.ROLES), ("license", character), CARDS)
         return poses | self._ballots(view) | self._shown(view)
 
     def _ballots(self, view: HiddenView) -> Layout:
@@ -203,7 +203,8 @@ def places(name: str, view: HiddenView, at: Arrangement, layout: Layout) -> list
         case "investigated" if view.deeds:
             return [at.plates[view.deeds[-1].target]]
         case "own role" if view.viewer is not None:
-            return [at.identity() if at.identity().h else at.plates[view.viewer]]
+            room = at.identity(view.phase == Phase.ROLES)
+            return [room if room.h else at.plates[view.viewer]]
         case "people":
             return at.plates
         case "hands":
