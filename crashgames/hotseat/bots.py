@@ -194,10 +194,10 @@ class BackgroundRunner:
                 self._present.set_exception(TimeoutError(f"the {self._name} does not answer"))
         self._present = None
         while self._waiting and self._present is None:
-            job = self._waiting.popleft()
-            if job[1].set_running_or_notify_cancel():
-                self._present, self._began = job[1], time.monotonic()
-                threading.Thread(target=_work, args=job, name=self._name, daemon=True).start()
+            work, answer = self._waiting.popleft()
+            if answer.set_running_or_notify_cancel():
+                self._present, self._began = answer, time.monotonic()
+                threading.Thread(target=_work, args=(work, answer), name=self._name, daemon=True).start()
 
     def close(self) -> None:
         """Start no more jobs."""

@@ -198,8 +198,11 @@ class Library:
         disk.sweep(self.folder.parent)
         disk.sweep(self.folder)
         disk.sweep(self.folder.parent / "evenings")
+        deleted = self.folder / DELETED
+        if disk.is_link(deleted):
+            return
         with contextlib.suppress(OSError):
-            for path in self.folder.joinpath(DELETED).iterdir() if not disk.is_link(self.folder / DELETED) else ():
+            for path in deleted.iterdir():
                 if path.name.endswith(OURS) and disk.is_file(path):
                     with contextlib.suppress(OSError):
                         path.unlink()

@@ -93,7 +93,8 @@ def result_of(match: Match, session: Session, ended: int) -> MatchResult | None:
 
 def note(home: Path, result: MatchResult) -> None:
     """Add a result, replacing any earlier one of the same match. OSError if the file cannot be read or written."""
-    kept = [other for other in read(home)[0] if other.match != result.match]
+    results, _ = read(home)
+    kept = [other for other in results if other.match != result.match]
     _ledger(home).write([*kept, result][-MAX_RESULTS:])
 
 
@@ -166,8 +167,8 @@ def settled(info: GameInfo, players: Sequence[Player], options: Options) -> Opti
     """The options for these players, settled by how many matches of the game each has finished here."""
     if not any(choice.finished for option in info.options for choice in option.choices):
         return options
-    names = [player.name for player in players]
-    return info.settle(options, finished_by(load(config_home())[0], info.id, names))
+    results, _ = load(config_home())
+    return info.settle(options, finished_by(results, info.id, [player.name for player in players]))
 
 
 def _record(rounds: list[tuple[MatchResult, SeatResult]]) -> NameRecord:

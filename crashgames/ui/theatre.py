@@ -15,8 +15,8 @@ MAX_ROWS = 6
 """Rows that can be read in the time of an act."""
 LEAD_IN = 2
 """Actions that are seen before the one that a moment is about."""
-MOMENT_SECONDS, COUNT_SECONDS = 13.0, 14.0
-"""Seconds for a moment on the board, and for counting up the scores."""
+MOMENT_SECONDS, SCORED_SECONDS = 13.0, 40.0
+"""Seconds for a moment on the board, and for all acts about scores, of which counting them has what moments leave."""
 UNMASKING_SECONDS, LIE_SECONDS, VOTE_SECONDS, KNOWN_SECONDS, LEARNED_SECONDS = 25.0, 25.0, 20.0, 15.0, 15.0
 """Seconds of each act."""
 
@@ -113,7 +113,8 @@ def scored_acts(
         changed = sorted((seat for seat, gain in enumerate(swing.gains) if gain), key=lambda seat: -swing.gains[seat])
         words = listing([f"{names[seat]} " + f"{swing.gains[seat]:+}".replace("-", "−") for seat in changed])
         acts.append(_swing("swing", tr("The largest swing"), words, swing, about))
-    return (*acts, Act("count", 40.0 - MOMENT_SECONDS * len(acts), tr("The final count"), scores=tuple(scores)))
+    left = SCORED_SECONDS - MOMENT_SECONDS * len(acts)
+    return (*acts, Act("count", left, tr("The final count"), scores=tuple(scores)))
 
 
 def _swing(id: str, title: str, words: str, swing: Swing, about: Sequence[int]) -> Act:

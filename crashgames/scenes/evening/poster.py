@@ -47,7 +47,6 @@ MAX_GAMES, MAX_PEOPLE, MAX_WINNERS = 8, 10, 4
 BESIDE_ASPECT = 2.2
 """In a cell that is wider than this, in heights, the winners of a game stand beside its cover."""
 LARGE: tuple[Step, ...] = ("title", "label", "body", "caption")
-SMALL: tuple[Step, ...] = ("label", "body", "caption")
 PAPER = World(
     "shared",
     Palette(
