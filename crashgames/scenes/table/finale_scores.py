@@ -19,7 +19,7 @@ OTHERS_SHARE, OTHERS_WIDTH = 0.29, 282
 """The share for the others, and its least width in logical units."""
 NARROW_WON_SHARE = 0.42
 """The share for who won where the picture has no room of its own."""
-FACING_WIDTH, FACING_COLUMN, FACING_HEIGHT = 506, 124, 102
+FACING_WIDTH, FACING_COLUMN, FACING_HEIGHT = 476, 112, 102
 """The width of the board of two scores that face each other, that of the column of each, and the height of the totals,
 in logical units.
 """
@@ -208,7 +208,8 @@ class FinaleScores(FinalePart):
         left = room.x + side * len(count.seats) + gap
         middle = Rect(left, room.y, room.right - wide - gap - left, room.h)
         high = text.line_height("label", "bold")
-        both = column(middle, 2) if room.h >= 2 * high else row(middle, [0.8, 1.0], gap)
+        near = inset(middle, 0, room.h // 12)
+        both = column(near, 2) if near.h >= 2 * high else row(middle, [0.8, 1.0], gap)
         names = self._names(count)
         everybody = [self._names(other) for other in self.finale.counts]
         self._letter(surface, names, both[0], theme.palette.ink, self._fit(names, both[0], among=everybody))
@@ -223,7 +224,6 @@ class FinaleScores(FinalePart):
             self._draw_heap(surface, pieces, room, share, theme.px(SMALL_PIECE), "left")
             return
         gap, apart = theme.gap(0.75), theme.gap(2.5)
-
         counts = (*self._others, *(self._first if len(self._first) > 1 else ()))
         numbers = [number(piece.count * piece.worth) for row in counts for piece in row.pieces]
 
@@ -234,7 +234,9 @@ class FinaleScores(FinalePart):
         def wide(most: int, step: str) -> int:
             return len(pieces) * (min(room.h, theme.px(most)) + digits(step) + gap + apart) - apart
 
-        sizes = [(SMALL_PIECE, "title"), *((LOW_PIECE, step) for step in PART_STEPS[1:])][not self._wide :]
+        sizes = [(SMALL_PIECE, "title"), *((LOW_PIECE, step) for step in PART_STEPS[not self._wide :])][
+            not self._wide :
+        ]
         most, step = next((size for size in sizes if wide(*size) <= room.w), sizes[-1])
         over = max(0, wide(most, step) - room.w)
         side, left = max(1, min(room.h, theme.px(most)) - -(-over // len(pieces))), room.x
