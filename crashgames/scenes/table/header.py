@@ -317,7 +317,7 @@ class HeaderStrip(Band):
         if told:
             self.ticker.area.x, self.ticker.area.w = room.x, room.w
         height, most = room.height - theme.gap(0.5), self._lines(room.height)
-        step = text.fit(line, ("title", "label", "body"), room.width, height, "bold", most)
+        step = text.fit(line, ("title", "reading", "label", "body"), room.width, height, "bold", most)
         lines = max(1, (height + 2) // text.line_height(step, "bold"))
         wide = text.evenly(line, step, "bold", room.width, lines)
         stamp(surface, text.render(line, step, ink, "bold", wide, lines), midleft=room.midleft)
