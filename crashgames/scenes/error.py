@@ -15,6 +15,8 @@ from crashgames.ui.sheets import EdgedSheet, MenuEntry, SheetScene, buttons, roo
 from crashgames.ui.widgets import Label, Picture, ScrollArea, Widget
 from crashgames.ui.worlds import LIBRARY
 
+MAX_WIDTH = 860
+"""The greatest width in logical units."""
 MARK = "shared/logo_mark"
 LAST_WAIT = 2.0
 """Seconds for which the last move may take to reach the disk."""
@@ -46,7 +48,7 @@ class ErrorScene(SheetScene):
     def build(self) -> list[Widget]:
         theme, text = self.stage.theme, self.stage.text
         pad, gap = theme.gap(8 if roomy(self.stage) else 5), theme.gap(4)
-        width = min(self.area.w, theme.px(860)) - 2 * pad
+        width = min(self.area.w, theme.px(MAX_WIDTH)) - 2 * pad
         kept = tr("Everything that was saved is safe.") if self.match is None else tr("Your match is saved.")
         if self.match is not None and not self.match.wait(LAST_WAIT):
             kept = tr("Your match is saved, except for the last few moves: {why}.").format(why=self.match.problem)

@@ -30,7 +30,9 @@ from crashgames.ui.sheets import MenuEntry
 from crashgames.ui.system import give_back_memory, system_language
 from crashgames.ui.worlds import SHELF
 
-WALK_SECONDS = 30.0
+WALK_SECONDS, WALK_RATE = 30.0, 10
+"""Seconds of a walk, and its steps in a second."""
+BLACK = (4, 3, 3)
 
 
 class DarkWalk(UnattendedScene):
@@ -49,10 +51,10 @@ class DarkWalk(UnattendedScene):
 
     @property
     def idle_seconds(self) -> float:
-        return 1 / 10
+        return 1 / WALK_RATE
 
     def draw(self, surface: Surface) -> None:
-        surface.fill((4, 3, 3))
+        surface.fill(BLACK)
         sign = wordmark(self.stage, max(1, surface.get_height() // 9)).copy()
         sign.set_alpha(110)
         free = Rect(surface.get_rect()).inflate(-sign.get_width(), -sign.get_height())

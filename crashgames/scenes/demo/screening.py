@@ -18,6 +18,8 @@ from crashgames.ui.skin import Box
 from crashgames.ui.text import Text
 from crashgames.ui.theme import STEPS, Theme
 
+CAPTION_SHARE = 0.037
+"""The size of the letters, as a share of the height of the window."""
 MAX_LINES = 2
 MAX_PLATE_SHARE = 0.9
 """The greatest width of the plate, as a share of that of the window."""
@@ -40,7 +42,7 @@ class CaptionBand(Band):
     @property
     def pixels(self) -> int:
         """The size of the letters."""
-        room = round(self.stage.size[1] * 0.037 * max(1.0, self.stage.settings.text_scale))
+        room = round(self.stage.size[1] * CAPTION_SHARE * max(1.0, self.stage.settings.text_scale))
         return max(room, self.stage.theme.font("body"))
 
     @property
@@ -138,8 +140,12 @@ def veil(stage: Stage, places: Sequence[Rect]) -> Surface:
     return drawn
 
 
+FRAME_WIDTH = 6
+"""The width of the frame around an X-ray, in logical units."""
 CROSS_FADE = 0.8
 """Seconds in which a still goes over into the next one."""
+WIDEST_TAG, TALLEST_TAG_SHARE = 104, 0.24
+"""Logical units that a role may take even on a narrower plate, and its height as a share of that of its plate."""
 FLAT_ASPECT, FLAT_TAG_SHARE, MAX_TAG_SHARE = 4, 0.56, 0.44
 """From what width to height on a plate is flat; the height and the most width of a role at its end, as shares."""
 ICON_SHARE, LETTER_SHARE = 0.66, 0.66
@@ -230,7 +236,7 @@ class Screening:
         if self.stage.changes is not None:
             self.stage.changes.append(self.band.area)
         if self.film.x_ray:
-            pygame.draw.rect(surface, X_RAY, surface.get_rect(), self.stage.theme.usual.px(6))
+            pygame.draw.rect(surface, X_RAY, surface.get_rect(), self.stage.theme.usual.px(FRAME_WIDTH))
         if self.stage.settings.reduced_motion and self._fading <= 0:
             self._last = surface.copy()  # which lies over the next still at first
         elif self.stage.settings.reduced_motion and self._before is not None:
@@ -253,9 +259,9 @@ class Screening:
         """The role at the end of a flat plate, else at the edge where it covers least of what is taken."""
         stage, theme, pad = self.stage, self.stage.theme, self.stage.theme.gap(1)
         is_flat = place.w > FLAT_ASPECT * place.h
-        high = round(place.h * (FLAT_TAG_SHARE if is_flat else 0.24))
+        high = round(place.h * (FLAT_TAG_SHARE if is_flat else TALLEST_TAG_SHARE))
         high = high if is_flat else min(high, theme.font("label")) + pad
-        most = round(place.w * MAX_TAG_SHARE) if is_flat else max(place.w, theme.px(104))
+        most = round(place.w * MAX_TAG_SHARE) if is_flat else max(place.w, theme.px(WIDEST_TAG))
         icon = stage.assets.art(role.icon, round(high * ICON_SHARE))
         room, pixels = most - icon.get_width() - 3 * pad, round(high * LETTER_SHARE)
         ink = stage.text.letter(role.text, pixels, theme.palette.shade, "display")

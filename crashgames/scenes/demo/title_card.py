@@ -89,6 +89,7 @@ class TitleCard(UnattendedScene):
 OFFER_SECONDS = 10.0
 """Seconds without input after which the film goes on."""
 MAX_WIDTH, TITLE_HEIGHT, LOW_TITLE_HEIGHT = 620, 84, 44
+"""The greatest width of the offer, and the height of its title, also where room is scarce, in logical units."""
 
 
 class OfferScene(SheetScene, SuddenScene):

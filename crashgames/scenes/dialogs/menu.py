@@ -18,6 +18,8 @@ from crashgames.ui.widgets import Button, Label, Widget, alike, width_of
 from crashgames.ui.widgets.button import FACE
 from crashgames.ui.widgets.button import STEPS as BUTTON_STEPS
 
+LINE_WIDTH, QUESTION_WIDTH, CHOICE_WIDTH = 400, 800, 340
+"""The widths of a line of a menu, of a question at most, and of the menu beside a piece, in logical units."""
 STEPS = ("display", "title", "label", "body", "caption")
 FACES_HEIGHT, ANSWER_SHARE = 116, 1.25
 """The height of the faces, in logical units, and that of an answer where there is room, as a multiple of the least."""
@@ -54,7 +56,7 @@ class MenuScene(SheetScene):
         head = self.stage.text.line_height("title", "display")
         rows, titled = self._rows(self.area.h - 2 * pad, line, gap, head + gap)
         lines = self._height(len(rows), line, gap)
-        self.panel = centre(self.area, (theme.px(400) * max(rows), lines + titled * (head + gap) + 2 * pad))
+        self.panel = centre(self.area, (theme.px(LINE_WIDTH) * max(rows), lines + titled * (head + gap) + 2 * pad))
         inner = inset(self.panel, pad)
         title = Label(
             Rect(inner.x, inner.y, inner.w, head), self.title, ("title", "label"), face="display", align="center"
@@ -99,7 +101,7 @@ class NoticeScene(SheetScene):
     def build(self) -> list[Widget]:
         theme, text, wide = self.stage.theme, self.stage.text, roomy(self.stage)
         pad, gap = theme.gap(7 if wide else 4), theme.gap(4 if wide else 2)
-        width = min(self.area.w, theme.px(800)) - 2 * pad
+        width = min(self.area.w, theme.px(QUESTION_WIDTH)) - 2 * pad
         foot = self.rows * (round(theme.target * (ANSWER_SHARE if wide else 1)) + gap) - gap
         room = self.area.h - foot - 2 * gap - 2 * pad
         step = text.fit(self.words, STEPS[0 if wide else 1 : 3], width, None, "display", 2)
@@ -174,7 +176,7 @@ class ChoiceScene(MenuScene):
     def build(self) -> list[Widget]:
         theme, gap, count = self.stage.theme, self.stage.theme.gap(2), len(self.entries)
         screen = Rect((0, 0), self.stage.size)
-        panel = Rect(0, 0, theme.px(340), count * (theme.target + gap) + gap)
+        panel = Rect(0, 0, theme.px(CHOICE_WIDTH), count * (theme.target + gap) + gap)
         panel.midleft = (self.anchor.right + theme.gap(3), self.anchor.centery)
         if panel.right > inset(screen, gap).right:
             panel.right = self.anchor.left - theme.gap(3)
@@ -200,6 +202,8 @@ class Beside(Widget):
         self.on_press()
 
 
+TILE_WIDTH, TILE_HEIGHT, BACK_WIDTH = 204, 188, 340
+"""The size of a face with its name, and the least width of the way back, in logical units."""
 MOST_ABREAST = 4
 """More people stand in two rows."""
 
@@ -224,9 +228,9 @@ class SeatMenuScene(MenuScene):
         rows = 1 if len(self.seats) <= MOST_ABREAST else 2
         columns = max(2, -(-len(self.seats) // rows))
         most = inset(self.area, pad)
-        width = min(theme.px(204), (most.w - (columns - 1) * gap) // columns)
+        width = min(theme.px(TILE_WIDTH), (most.w - (columns - 1) * gap) // columns)
         free = most.h - head - theme.target - (rows + 1) * gap
-        height = min(theme.px(188), free // rows)
+        height = min(theme.px(TILE_HEIGHT), free // rows)
         size = columns * (width + gap) - gap, head + theme.target + rows * height + (rows + 1) * gap
         self.panel = centre(self.area, (size[0] + 2 * pad, size[1] + 2 * pad))
         title, *lines, foot = stack(inset(self.panel, pad), [head, *[height] * rows, theme.target], gap)
@@ -240,7 +244,7 @@ class SeatMenuScene(MenuScene):
             FaceButton(place, name, call, self.match, seat, characters[seat])
             for place, (name, _, call), seat in zip(places, people, self.seats, strict=True)
         ]
-        back = centre(foot, (max(theme.px(340), width_of(self.stage, label, icon)), foot.h))
+        back = centre(foot, (max(theme.px(BACK_WIDTH), width_of(self.stage, label, icon)), foot.h))
         return [
             Label(title, self.title, ("display", "title", "label"), face="display", align="center"),
             *alike(faces),

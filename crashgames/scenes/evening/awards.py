@@ -23,7 +23,10 @@ from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
 from crashgames.ui.worlds import LIBRARY
 from crashgames.ui.wrapping import FIRM
 
-MAX_WIDTH = 1240
+MAX_WIDTH, RING_WIDTH = 1240, 8
+"""The greatest width of the wall, and that of what is drawn around the card with the focus, in logical units."""
+CARD_SIZE, SMALL_CARD_SIZE = (360, 250), (280, 196)
+"""The least size of a card, in logical units, and that where room is scarce."""
 PAGE_SECONDS = 6.0
 """Seconds for which an audience sees a page."""
 NAME_LINES = 2
@@ -32,6 +35,8 @@ FACE_SIDE, MEDAL_SHARE, NARROW_MEDAL_SHARE = 160, 0.74, 0.45
 """The largest side of a face, and that of a medal as a share of the height of a wall or of the width of a high one."""
 STEPS = ("title", "label", "body", "caption")
 """The sizes of its words, the largest first; facts begin with smaller ones."""
+NARROW_STEP_SHARE, MOST_FACES = 0.55, 8
+"""The way from face to face on a high wall, in widths of one; more faces than these overlap more."""
 ICON_SHARE, CENTRE_SHARE = 0.28, 0.39
 """The side of the icon on a medal and the height of its centre, as shares of the side of the medal."""
 WALL_SOFTNESS, LEAST_WALL, BESIDE_SHARE = 0.55, 72, 0.36
@@ -86,8 +91,8 @@ class AwardsScene(WidgetScene):
         if not self.honours:
             words = tr("No match has been finished yet.")
             return [Sheet(body), Label(inner, words, ("title", "label", "body"), align="center"), *bar]
-        gap, bar_width, margin = theme.gap(3 if wide else 2), theme.gap(5), theme.px(8)
-        least = [theme.px(side) for side in ((360, 250) if wide else (280, 196))]
+        gap, bar_width, margin = theme.gap(3 if wide else 2), theme.gap(5), theme.px(RING_WIDTH)
+        least = [theme.px(side) for side in (CARD_SIZE if wide else SMALL_CARD_SIZE)]
         columns = max(1, (body.w - bar_width + gap) // (least[0] + gap))
         whole = max(1, (body.h + gap) // (least[1] + gap))
         shown, most = self.lines, whole * columns
@@ -184,9 +189,9 @@ class HonourLine(Button):
         broad, others = room.w > room.h, len(self.people) - 1
         medal = round(room.h * MEDAL_SHARE if broad else room.w * NARROW_MEDAL_SHARE)
         free = room.w - medal * broad
-        share = 1.0 if broad else 0.55
+        share = 1.0 if broad else NARROW_STEP_SHARE
         needed = free / (1 + share * others)
-        side = round(min(room.h, stage.theme.px(FACE_SIDE), max(needed, free / 8)))
+        side = round(min(room.h, stage.theme.px(FACE_SIDE), max(needed, free / MOST_FACES)))
         step = min(side * share, (free - side) / max(1, others))
         wide = side + round(step * others)
         left = room.x if broad or not others else room.centerx - medal // 2

@@ -30,6 +30,10 @@ METER = 12
 """The height of a meter in logical units."""
 HEADED_DIGITS = 10
 """Where so many digits have room beside each other, a heading has large letters."""
+ARROW_WIDTH = 44
+"""The width of the arrow from what was seen to what was said of it, in logical units."""
+STAMP_DEGREES = 5.0
+"""By how much a stamp leans."""
 RING = 3
 """By how much the disc behind a face that stands out is larger, in logical units."""
 BESIDE_ASPECT = 1.7
@@ -163,7 +167,7 @@ class Exhibits:
         stage, palette, gap = self.stage, self.stage.theme.palette, self.stage.theme.gap(2)
         said = picture.seat is not None
         if picture.seat is not None:
-            wide = min(stage.theme.px(44), rect.h // 3), min(rect.h, rect.w // 3)
+            wide = min(stage.theme.px(ARROW_WIDTH), rect.h // 3), min(rect.h, rect.w // 3)
             way, face, _, rect = row(rect, [*wide, gap, 1.0], gap)
             stamp(surface, stage.assets.icon("arrow_right", way.w, palette.accent_high), center=way.center)
             line = min(stage.text.line_height("title", "bold"), rect.h // 4)
@@ -203,7 +207,7 @@ class Exhibits:
         label = Surface((ink.get_width() + pad, min(most, stage.text.line_height(step, "bold")) + pad // 2), SRCALPHA)
         stage.skin.box(label, label.get_rect(), Box(fill, colour, 2, 8))
         stamp(label, ink, center=label.get_rect().center)
-        stamp(surface, pygame.transform.rotozoom(label, 5.0, 1.0), center=room.center)
+        stamp(surface, pygame.transform.rotozoom(label, STAMP_DEGREES, 1.0), center=room.center)
 
     def draw_side(self, surface: Surface, rect: Rect, side: PeopleSide, number: int, largest: int) -> None:
         """Everybody of a side, at most `largest` pixels wide; with a heading on a plate of its colour."""

@@ -32,6 +32,8 @@ from crashgames.ui.theme import SEATS, hex_of
 
 _PICTURES: list[bytes] = []
 """All faces as PNG, drawn once, for phones to choose from."""
+FACE_PIXELS = 96
+"""The side of a face on a phone, in pixels."""
 MOST_KNOWN = 24
 """Of those who were here on other evenings only so many are listed on phones, the latest."""
 
@@ -239,7 +241,7 @@ class Party:
             worn = {FACES.index(person.face) for person in self.evening.here if person.face in FACES}
             if not _PICTURES:
                 portrait = self.stage.skin.portrait
-                _PICTURES.extend(png_of(portrait(face, Mood.CALM, 96, SEATS[0].colour)) for face in FACES)
+                _PICTURES.extend(png_of(portrait(face, Mood.CALM, FACE_PIXELS, SEATS[0].colour)) for face in FACES)
             book.offer_faces(tuple(_PICTURES), worn)
 
     def wear(self, key: str, face: int) -> None:

@@ -26,7 +26,8 @@ from crashgames.ui.theme import RGB, SEATS, mix
 from crashgames.ui.widgets import Button, Icon, Label, ScrollArea, Widget, alike
 from crashgames.ui.worlds import LEATHER, LIBRARY
 
-MIN_CARD_WIDTH, MAX_CARD_WIDTH = 178, 300
+MAX_WIDTH, MIN_CARD_WIDTH, MAX_CARD_WIDTH, PLUS_SIDE = 1240, 178, 300, 72
+"""Widths of the page and of a card, and the side of the sign on the place for the next one, in logical units."""
 MIN_FACE, SMALL_FACE, MAX_FACE = 96, 64, 190
 """The sides of a face on a card, in logical units; the small one is for where room is scarce."""
 NAME_STEPS = ("title", "reading", "label", "body", "caption")
@@ -68,7 +69,7 @@ class PeopleScene(WatchingScene):
 
     def build(self) -> list[Widget]:
         theme, wide = self.stage.theme, roomy(self.stage)
-        bar, body = header(self.stage, self.middle(1240), tr("Who is here?"), self.back)
+        bar, body = header(self.stage, self.middle(MAX_WIDTH), tr("Who is here?"), self.back)
         gap = theme.gap(4 if wide else 2)
         if self.watched:
             return [*self._room(body, gap), *bar[1:]]
@@ -307,7 +308,7 @@ class Adder(Button):
 
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
         """A large sign above the words."""
-        side = min(stage.theme.px(72), face.h // 3)
+        side = min(stage.theme.px(PLUS_SIDE), face.h // 3)
         words = stage.text.line_height(self.steps[0], "bold") * 2
         sign, below = stack(centre(face, (face.w - stage.theme.gap(4), side + words)), [side, words])
         stamp(surface, stage.assets.icon("plus", side, ink), center=sign.center)

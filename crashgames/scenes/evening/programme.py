@@ -23,6 +23,9 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theatre import Act, PeopleSide
 
+END_SECONDS, MOST_AWARDS = 10.0, 2
+"""Seconds of the first act, where roles were hidden, and of the last, and how many awards that has."""
+
 
 @dataclass(frozen=True)
 class Programme:
@@ -49,7 +52,7 @@ def programme_of(stage: Stage, match: Match) -> Programme:
     finale = board.telling.finale(match.view(None), public_events(match), board.names, board.characters)
     winners = tuple(sorted(outcome.winners))
     sides = (PeopleSide("", winners, winners, Mood.TRIUMPHANT),)
-    ending = Act("ending", 10.0, verdict(match, outcome), outcome.reason.text, sides=sides)
+    ending = Act("ending", END_SECONDS, verdict(match, outcome), outcome.reason.text, sides=sides)
     return Programme(match, replay, [ending, *acts_shown, *_awards(match)], finale.picture if finale else "")
 
 
@@ -63,12 +66,14 @@ def _awards(match: Match) -> list[Act]:
         kind = kinds[award.id]
         text = f"{tr(kind.title)}\n{tr(kind.fact).format(n=award.number)}"
         kept.setdefault(award.seat, ReviewRow(award.seat, text))
-    rows = tuple(kept.values())[:2]
-    return [Act("awards", 10.0, tr("Awards"), rows=rows)] if rows else []
+    rows = tuple(kept.values())[:MOST_AWARDS]
+    return [Act("awards", END_SECONDS, tr("Awards"), rows=rows)] if rows else []
 
 
 LEAD_SECONDS, PAUSE_SECONDS = 1.0, 0.7
 """Seconds before the first action and between two."""
+MAX_FACES = 2
+"""The most faces beside a title."""
 HEAD_SHARE, FOOT_HEIGHT = 0.16, 34
 """The share of the height for the title above the board, and the height of what stands below, in logical units."""
 
@@ -128,7 +133,7 @@ class MomentTitle(Band):
 
     def draw(self, surface: Surface) -> None:
         """Draw the title of the act and the words below it on a plate, beside the faces of those whom it is about."""
-        theme, text, about, act = self.stage.theme, self.stage.text, self.act.about[:2], self.act
+        theme, text, about, act = self.stage.theme, self.stage.text, self.act.about[:MAX_FACES], self.act
         inside = inset(self.area, theme.gap(3), theme.gap(1.5))
         side, gap = inside.h, theme.gap(2)
         step = text.fit(act.title, LARGEST, inside.w - (side + gap) * len(about), inside.h * 3 // 5, "display", 1)

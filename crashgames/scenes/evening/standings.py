@@ -30,6 +30,10 @@ from crashgames.ui.worlds import LIBRARY
 
 ROW_HEIGHT, MOST_HEIGHT, FACE_WIDTH = 58, 100, 54
 """The least and the most height of a line, and the least width of the face in it."""
+MAX_WIDTH, PODIUM_WIDTH = 1220, 900
+"""The greatest width, and the least for a podium beside the list, in logical units."""
+RANK_WIDTH, POINTS_WIDTH = 44, 88
+"""The widths of the rank and of the points in a line, in logical units."""
 STEPS_HIGH = (0.56, 0.43, 0.34)
 """The heights of the steps of the podium by rank, as shares of its own."""
 STANDS = (1, 0, 2)
@@ -73,7 +77,7 @@ class StandingsScene(SheetScene):
 
     def build(self) -> list[Widget]:
         theme, wide = self.stage.theme, roomy(self.stage)
-        area = self.middle(1220)
+        area = self.middle(MAX_WIDTH)
         self.corner.wanted = self.watched and self.party.book is not None and bool(self.corner.shows())
         if self.corner.wanted:
             area = self.corner.beside(self.area)
@@ -101,7 +105,7 @@ class StandingsScene(SheetScene):
     def _podium(self, room: Rect) -> tuple[list["PodiumStep"], Rect]:
         """The steps of the podium, and the room that they leave for the list."""
         theme, ranked = self.stage.theme, [line for line in self.rows if line.rank is not None]
-        if not ranked or not roomy(self.stage) or room.w < theme.px(900):
+        if not ranked or not roomy(self.stage) or room.w < theme.px(PODIUM_WIDTH):
             return [], room
         left, right = row(room, [1.1 if self.watched else 1.35, 1.0], theme.gap(6 if self.watched else 8))
         cells = [row(left, len(STANDS))[number] for number in STANDS]
@@ -232,7 +236,7 @@ class StandingLine(Button):
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
         theme, line = stage.theme, self.line
         side = max(theme.px(FACE_WIDTH), self.rect.h - theme.px(4))
-        columns = [theme.px(44), side, 1.0, theme.px(88)]
+        columns = [theme.px(RANK_WIDTH), side, 1.0, theme.px(POINTS_WIDTH)]
         rank, person, name, points = row(inset(self.rect, theme.gap(2), 0), columns, theme.gap(2))
         if line.rank is not None:
             write(surface, stage, rank, f"{line.rank}.", LINE_STEPS, "display", ink, "left")

@@ -29,8 +29,10 @@ from crashgames.ui.theme import RGB, SEATS, mix
 from crashgames.ui.widgets import Button, Label, Widget, alike
 from crashgames.ui.worlds import LIBRARY, world_of
 
-CALLER = 70
-"""The height of a face beside the number of a phone, in logical units."""
+MAX_WIDTH, CALLER, BEST_EDGE = 1240, 70, 6
+"""The greatest width, the height of a face beside the number of a phone, and the edge of the box that fits best."""
+OUT_OPACITY = 95
+"""The opacity of the face of somebody who sits out, up to 255."""
 LEAST_COVER, PICTURE_ASPECT = 40, 1.42
 """The height of a cover on which something can be seen, in logical units, and the least width to height of one."""
 ICON_ROOM, FACE_SIDE = 30, 64
@@ -77,7 +79,7 @@ class SuggestionsScene(WatchingScene):
 
     def build(self) -> list[Widget]:
         theme, wide = self.stage.theme, roomy(self.stage)
-        area = self.middle(1240)
+        area = self.middle(MAX_WIDTH)
         bar, body = header(self.stage, area, tr("What shall we play?"), self.back)
         gap = theme.gap(4 if wide else 2)
         numbers = self._numbers()
@@ -203,7 +205,7 @@ class FitBox(Button):
 
     def _box(self, stage: Stage, fill: RGB, depth: float, shadow: float) -> Box:
         box = super()._box(stage, fill, depth, shadow)
-        return msgspec.structs.replace(box, width=6) if self.best else box
+        return msgspec.structs.replace(box, width=BEST_EDGE) if self.best else box
 
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
         if self.picture.h:
@@ -224,7 +226,7 @@ class FitBox(Button):
             else:
                 mood = Mood.GLAD if number < plays else Mood.CALM
                 draw_marked(layer, stage, SEATS[person.mark], person.face, layer.get_rect(), mood)
-            layer.set_alpha(255 if number < plays + self.fit.bots else 95)  # pale who sits out
+            layer.set_alpha(255 if number < plays + self.fit.bots else OUT_OPACITY)
             surface.blit(layer, place)
         self._draw_facts(surface, stage)
         if self.play.h:  # what a press does, in gold for the game that fits best

@@ -16,6 +16,8 @@ from crashgames.ui.sheets import SLIM_SCALE, prop, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Label, Widget
 
+MAX_WIDTH = 980
+"""The greatest width in logical units."""
 FALL_SECONDS = 0.35
 """Seconds in which the curtain falls."""
 FACE_SIDE, MIN_FACE_SIDE, LOOKING = 150, 60, FACES[:5]
@@ -54,7 +56,7 @@ class AskingScene(WidgetScene):
     def build(self) -> list[Widget]:
         theme, text, wide = self.stage.theme, self.stage.text, roomy(self.stage)
         pad, gap = theme.gap(10 if wide else 4), theme.gap(5 if wide else 2)
-        width = min(self.area.w, theme.px(980))
+        width = min(self.area.w, theme.px(MAX_WIDTH))
         lines, heights = self._lines(), list[int]()
         for line in lines:
             step = text.fit(line.text, line.steps, width - 2 * pad, self.area.h // 3, line.face, 2)

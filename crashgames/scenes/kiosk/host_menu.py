@@ -28,6 +28,10 @@ from crashgames.ui.widgets.button import STEPS
 from crashgames.ui.widgets.choice import Toggle
 from crashgames.ui.worlds import LIBRARY
 
+MAX_WIDTH, RESET_WIDTH = 1160, 340
+"""The greatest widths of the book and of the button that resets the table, in logical units."""
+PALE = 90
+"""The opacity of the cover of a game that is not offered, up to 255."""
 ICONS = ("list", "person", "sound", "gear")
 """The icons of the chapters."""
 
@@ -56,9 +60,9 @@ class HostScene(RowBook):
 
     def build(self) -> list[Widget]:
         theme, gap = self.stage.theme, self.stage.theme.gap(4 if roomy(self.stage) else 2)
-        contents, bar, room = self.open_at(1160)
+        contents, bar, room = self.open_at(MAX_WIDTH)
         page, foot, _ = column(room, [1.0, theme.target, gap], gap)
-        place = centre(foot, (min(foot.w, theme.px(340)), foot.h))
+        place = centre(foot, (min(foot.w, theme.px(RESET_WIDTH)), foot.h))
         anew = Button(place, tr("Reset the table"), self.desk.start_anew, icon="turn_back", kind="grave")
         held = (self._games, self._visitors, self._sound, self._machine)[self.chapter]
         return [*contents, self.page(page, held, above=5), *bar, anew]
@@ -219,7 +223,7 @@ class GameToggle(Toggle):
 
     def _cover(self, stage: Stage, size: tuple[int, int]) -> Surface:
         drawn = rounded(cover(stage, self.info, size), stage, (6, 6, 6, 6), size)
-        drawn.set_alpha(90 if self.kept_away else 255)
+        drawn.set_alpha(PALE if self.kept_away else 255)
         return drawn
 
 

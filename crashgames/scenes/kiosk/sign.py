@@ -23,6 +23,8 @@ from crashgames.ui.theme import PALETTE, RGB, mix
 
 PAGE, DOTS_PER_INCH = (1654, 2339), 200.0
 """A4, and its pixels to the inch."""
+SIGN_SCALE = 1.5
+"""The size of everything on it, as a share of the usual."""
 COLUMNS = (0.9, 1.0, 1.1)
 PAPER: RGB = (255, 253, 248)
 SHEET: RGB = (250, 241, 226)
@@ -47,7 +49,7 @@ def write_sign(path: Path, settings: Settings | None = None) -> None:
 def sign(settings: Settings | None = None) -> Surface:
     """The page, with the keys and buttons in the settings. The language of the program is the system's afterwards."""
     pygame.font.init()
-    stage = Stage(PAGE, Settings(interface_scale=1.5))
+    stage = Stage(PAGE, Settings(interface_scale=SIGN_SCALE))
     if settings:
         stage.keys = Keys(settings)
     page = Surface(PAGE, SRCALPHA)

@@ -30,8 +30,10 @@ from crashgames.ui.theme import mix
 from crashgames.ui.widgets import Button, Icon, Label, ScrollArea, Widget, alike
 from crashgames.ui.worlds import on_paper, world_of
 
-LEAST_LINE, TWO_COLUMNS_WIDTH, BROAD_CARD = 56, 560, 380
-"""The least height of the card of a seat, the width from which on there may be two columns of them, and a broad one."""
+MAX_WIDTH, TWO_COLUMNS_WIDTH, BROAD_CARD = 1240, 560, 380
+"""The greatest width, that from which on there may be two columns of cards, and a broad card, in logical units."""
+LEAST_LINE, MOST_LINE = 56, 100
+"""The least and the most height of the card of a seat, in logical units."""
 LEAST_WORDS, BESIDE_WORDS = 96, 150
 """The width that words need beside buttons, and from which on a number stands beside the name."""
 
@@ -63,7 +65,7 @@ class JoiningScene(WatchingScene):
     # Laying out
 
     def build(self) -> list[Widget]:
-        bar, body = header(self.stage, self.middle(1240), tr("Your phone is your hand"), self.back)
+        bar, body = header(self.stage, self.middle(MAX_WIDTH), tr("Your phone is your hand"), self.back)
         bar = bar[1:] if self.watched else bar
         self._pages = row(body, [1.0, 1.25])
         left, right = self._pages
@@ -98,7 +100,7 @@ class JoiningScene(WatchingScene):
     def _lines(self, room: Rect, gap: int) -> list[Widget]:
         """A card for each seat, in two columns where one would be crowded; what does not fit scrolls."""
         theme, guests = self.stage.theme, self.table_guests.guests()
-        least, most = 0 if self.watched else theme.px(LEAST_LINE), theme.px(100)  # an audience cannot scroll
+        least, most = 0 if self.watched else theme.px(LEAST_LINE), theme.px(MOST_LINE)  # an audience cannot scroll
         broad = self.watched or room.w >= theme.px(TWO_COLUMNS_WIDTH * theme.text_scale)
         columns = 2 if broad and len(guests) * (theme.px(LEAST_LINE) + gap) > room.h else 1
         rows = -(-len(guests) // columns)

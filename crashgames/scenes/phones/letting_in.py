@@ -70,6 +70,8 @@ def seat_phones(host: PhoneHost, table_guests: TableGuests) -> None:
 
 PHONE: RGB = (44, 32, 30)
 SCREEN: RGB = (255, 247, 226)
+MAX_WIDTH, PHONE_HEIGHT, PHONE_ASPECT = 840, 144, 0.9
+"""The greatest width, and the height of the phone with the number, in logical units; width to height of that phone."""
 HOLD_SECONDS = 1.0
 """Seconds for which the button is held that gives a seat away."""
 
@@ -110,14 +112,14 @@ class LettingInScene(SuddenScene, WatchingScene):
     def build(self) -> list[Widget]:
         theme, text, wide = self.stage.theme, self.stage.text, roomy(self.stage)
         pad, gap = theme.gap(8 if wide else 3), theme.gap(3 if wide else 1.5)
-        width = min(self.area.w, theme.px(840)) - 2 * pad
+        width = min(self.area.w, theme.px(MAX_WIDTH)) - 2 * pad
         title, *others = self._said()
         low: Step = "label" if wide else "body"
         said: list[tuple[str, Step, Face]] = [(title, "display" if wide else "title", "display")]
         large: Step = "reading" if wide else "label"
         said += zip(others, (large, low, large if wide else low), ("bold", "text", "bold"), strict=False)
         heights = [label_height(self.stage, words, step, width, face) for words, step, face in said]
-        heights.insert(1, theme.px(144) if wide else text.line_height("display", "display"))
+        heights.insert(1, theme.px(PHONE_HEIGHT) if wide else text.line_height("display", "display"))
         feet = round(theme.target * (ANSWER_SHARE if wide else 1)) + theme.target + gap
         self.panel = centre(self.area, (width + 2 * pad, sum(heights) + feet + len(heights) * gap + 2 * pad))
         upper, foot = column(inset(self.panel, pad), [1.0, feet], gap)
@@ -135,7 +137,7 @@ class LettingInScene(SuddenScene, WatchingScene):
 
     def _asked(self, room: Rect, gap: int) -> list[Widget]:
         """The number on the phone, and an arrow from it to the face of the seat."""
-        sizes = [round(room.h * 0.9), room.h // 2, room.h]
+        sizes = [round(room.h * PHONE_ASPECT), room.h // 2, room.h]
         number, way, face = row(centre(room, (sum(sizes) + 2 * gap, room.h)), sizes, gap)
         person = PersonFace(face, self.table_guests.info, self.claim.seat, self._guest.character)
         arrow = Icon(centre(way, (way.w, way.w)), "arrow_right", self.stage.theme.palette.warn)

@@ -17,8 +17,8 @@ from crashgames.ui.board import Board
 from crashgames.ui.faces import Mood
 from crashgames.ui.theme import Palette, hex_of, mix
 
-CARD_PIXELS = 336
-"""The height of a card in the album, in pixels."""
+CARD_PIXELS, PORTRAIT_PIXELS, AID_SIZE = 336, 240, (660, 190)
+"""The height of a card in the album, the side of a face, and the size of what helps to choose, in pixels."""
 NO_FACE = -1
 
 
@@ -102,9 +102,9 @@ def album_of(board: Board[Any], palette: Palette) -> PhoneAlbum:
     album, stage = board.telling.album(), board.stage
     with stage.in_colours(palette):
         cards = [_picture(board, face, (round(CARD_PIXELS * wide / high), CARD_PIXELS)) for face in album.cards]
-        aids = [_picture(board, face, (660, 190)) for face in album.aids]
+        aids = [_picture(board, face, AID_SIZE) for face in album.aids]
         people = [
-            png_of(stage.skin.portrait(character, Mood.CALM, 240, stage.skin.colour(seat)))
+            png_of(stage.skin.portrait(character, Mood.CALM, PORTRAIT_PIXELS, stage.skin.colour(seat)))
             for seat, character in enumerate(board.characters)
         ]
     return PhoneAlbum((*cards, *aids), tuple(people), colours_of(palette))

@@ -71,6 +71,8 @@ def _logged(file: Path) -> list[str]:
     return [line.replace(home, "~") if len(home) > 1 else line for line in lines[-LOG_LINES:]]
 
 
+REPORT_WIDTH = 1000
+"""The greatest width in logical units."""
 WHERE = "https://github.com/crashgames/crashgames/issues"
 MAX_COPIES = 1000
 """Texts of one name that are kept."""
@@ -85,7 +87,7 @@ class ReportScene(SheetScene):
 
     def build(self) -> list[Widget]:
         theme, text = self.stage.theme, self.stage.text
-        bar, self.panel = header(self.stage, self.middle(1000), tr("Report a problem"), self.back)
+        bar, self.panel = header(self.stage, self.middle(REPORT_WIDTH), tr("Report a problem"), self.back)
         inner = inset(self.panel, theme.gap(6 if roomy(self.stage) else 3))
         words = tr("This is everything in the report. Read it, save it, and add what went wrong. Nothing is sent.")
         high = text.size(words, "body", "text", inner.w)[1]

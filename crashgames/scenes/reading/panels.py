@@ -32,6 +32,10 @@ LINE_SHARE = 0.6
 """The share of such words that one of the lines has room for."""
 LIE_HEIGHT, TRUTH_HEIGHT = 48, 38
 """The height of what is stamped on a claim: a lie strikes the eye."""
+PART_FACE_SHARE = 0.65
+"""How small a face may be for larger letters, beside the widest."""
+TILT_DEGREES = 8
+"""The slant of a stamp."""
 MOST_LINES = 9
 
 
@@ -88,7 +92,7 @@ class Part(Panel):
         rect = inset(self.rect, 2 * gap, gap)
         words = "" if self.entry.text == self.entry.side else self.entry.text
         widest = (rect.w - gap) * 2 // (5 if many else 4)
-        least = round(widest * 0.65)
+        least = round(widest * PART_FACE_SHARE)
         pairs = {two: [text.line_height(step, "bold") for step in two] for two in PART_STEPS}
         steps = next((two for two, high in pairs.items() if rect.h >= least + sum(high) + gap), PART_STEPS[-1])
         lines = [pairs[steps][0], pairs[steps][1] if words else 0]
@@ -219,7 +223,7 @@ def stamp(stage: Stage, words: str, ink: RGB, height: int) -> Surface:
         face = Surface((letters.get_width() + 8 * edge, height), SRCALPHA)
         pygame.draw.rect(face, ink, face.get_rect(), edge, border_radius=3 * edge)
         put(face, letters, center=face.get_rect().center)
-        return pygame.transform.rotozoom(face, 8, 1.0)
+        return pygame.transform.rotozoom(face, TILT_DEGREES, 1.0)
 
     return stage.skin.kept(("stamp", words, ink, height), draw)
 

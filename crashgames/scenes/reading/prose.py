@@ -37,6 +37,8 @@ class Entry:
     cells: tuple[str, ...]
 
 
+MAX_WIDTH = 1160
+"""The greatest width in logical units."""
 MARKS = {"check": GREEN, "cross": RED}
 """The inks of marks before a paragraph."""
 Block = Heading | Paragraph | Entry
@@ -97,7 +99,7 @@ class ProseBook(BookScene):
         raise NotImplementedError
 
     def build(self) -> list[Widget]:
-        contents, bar, room = self.open_at(1160)
+        contents, bar, room = self.open_at(MAX_WIDTH)
         theme = self.stage.theme
         top = theme.gap(5 if roomy(self.stage) else 1)
         narrow = Rect(room.x, room.y + top, room.w - theme.gap(6), room.h - top)

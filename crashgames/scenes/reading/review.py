@@ -29,8 +29,10 @@ LINE_HEIGHT, MAX_LINE_HEIGHT = 96, 140
 """The least height of a line of panels, and the most, in logical units."""
 VOTE_SHARE, WORDS_SHARE = 0.62, 0.72
 """The height of votes, and of words alone, in lines."""
-BROAD_WIDTH = 860
-"""From which width sides stand beside each other."""
+MAX_WIDTH, BROAD_WIDTH = 1120, 860
+"""The greatest width, and that from which sides stand beside each other, in logical units."""
+TIGHT_SHARE = 0.85
+"""How small panels may be beside what they want."""
 PART_WIDTH, PART_HEIGHT, PART_WORDS = 215, 112, 58
 """How wide and high people of a side are at least, and how much of the height their words take."""
 WORD_SHARE = 1.6
@@ -105,7 +107,7 @@ class ReviewScene(WidgetScene):
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
-        bar, body = header(self.stage, self.middle(1120), tr("What really happened"), self.back)
+        bar, body = header(self.stage, self.middle(MAX_WIDTH), tr("What really happened"), self.back)
         gap = theme.gap(4 if roomy(self.stage) else 2)
         self._sheet, foot = column(body, [1.0, theme.target], gap)
         inner = inset(self._sheet, theme.gap(7 if roomy(self.stage) else 3), theme.gap(5 if roomy(self.stage) else 2))
@@ -127,7 +129,7 @@ class ReviewScene(WidgetScene):
             held, lines = held + added, lines + below
         shares = [share for share, _ in lines]
         even = int((room.h - gap * (len(lines) - 1)) / sum(shares or [1.0]))
-        height = min(theme.px(MAX_LINE_HEIGHT), even if even >= least * 0.85 else least)
+        height = min(theme.px(MAX_LINE_HEIGHT), even if even >= least * TIGHT_SHARE else least)
         heights = [round(height * share) for share in shares]
         bar = theme.gap(5) if sum(heights) + gap * (len(lines) - 1) > room.h else 0
         places = stack(Rect(room.x, room.y, room.w - bar, room.h), heights, gap)

@@ -24,6 +24,8 @@ from crashgames.ui.theme import RGB, Step
 from crashgames.ui.widgets import Label, ScrollArea, Widget
 from crashgames.ui.worlds import on_paper, world_of
 
+MAX_WIDTH, BANNER_HEIGHT = 1220, 210
+"""The greatest width, and the height of the cover at the beginning, in logical units."""
 LEAST_FILLED = 0.7
 """How much of a page is filled at least, if it ends below a whole passage."""
 SOURCES: dict[Source, tuple[str, str, RGB]] = {
@@ -146,7 +148,7 @@ class RulesScene(BookScene):
     # Laying out
 
     def build(self) -> list[Widget]:
-        contents, bar, room = self.open_at(1220)
+        contents, bar, room = self.open_at(MAX_WIDTH)
         self._content = self._read(room)
         return [*contents, self._content, *bar]
 
@@ -167,7 +169,7 @@ class RulesScene(BookScene):
         held: list[Widget] = []
         top = page.y
         if self.chapter == 0 and self.contents is not None and self.stage.assets.has(f"{self.info.id}/box"):
-            banner = Rect(page.x, top, page.w, theme.px(210))
+            banner = Rect(page.x, top, page.w, theme.px(BANNER_HEIGHT))
             picture, beside = row(banner, [round(banner.h * COVER_ASPECT), 1.0], theme.gap(6))
             above, below = column(beside, [1.0, 2.2], theme.gap(1))
             steps, tagline = ("hero", "display", "title"), tr(self.info.tagline)

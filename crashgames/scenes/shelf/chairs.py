@@ -24,6 +24,8 @@ FACE_SHARE = 0.78
 MAX_FACE = 124
 """The largest side of a face on the sheet, in logical units."""
 COLUMNS, ROWS = 6, 2
+DIM = 110
+"""The opacity of the face of somebody who is away, up to 255."""
 NOBODY = (150, 140, 132)
 """The colour behind a face that nobody at the table has."""
 
@@ -75,7 +77,7 @@ class FaceButton(Button):
         face = stage.skin.portrait(self.character, mood, max(1, min(place.size)), NOBODY)
         if self.dim:
             face = face.copy()
-            face.set_alpha(110)
+            face.set_alpha(DIM)
         stamp(surface, face, center=place.center)
 
 
@@ -165,6 +167,8 @@ class Ground(Sheet):
         return rounded(veil, stage, (14, 14, 14, 14), self.rect.size)
 
 
+LEAST_STRIP = 100
+"""The least height of a piece of any cover below the people, in logical units."""
 MIN_NAME_WIDTH = 110
 """Where a name has less room than this beside who sits there, in logical units, it stands above."""
 MOST_ABREAST, LEAST_CHAIR, MOST_CHAIR, BESIDE = 4, 108, 260, 32
@@ -175,7 +179,7 @@ logical units.
 
 def least_strip(stage: Stage, info: GameInfo, width: int) -> int:
     """The least height of a piece of the cover below the people."""
-    return max(stage.theme.px(100), round(LEAST_SHARE * shown_height(info, width)) + 1)
+    return max(stage.theme.px(LEAST_STRIP), round(LEAST_SHARE * shown_height(info, width)) + 1)
 
 
 def people_cards(stage: Stage, room: Rect, count: int, words: Sequence[str], below: int) -> list[Rect]:

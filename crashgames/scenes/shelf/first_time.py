@@ -12,7 +12,8 @@ from crashgames.ui.sheets import SheetScene, buttons, header, roomy
 from crashgames.ui.widgets import Button, Label, Widget
 from crashgames.ui.worlds import world_of
 
-SIZE = (940, 580)
+SIZE, LOW_PANEL_HEIGHT = (940, 580), 400
+"""The size of the panel in logical units; in one lower than that the picture of the box stands beside the words."""
 STEPS = ("display", "title", "label")
 
 
@@ -46,7 +47,7 @@ class FirstTimeScene(SheetScene):
         asks = tr("Is this your first time?")
         explain = tr("Cards explain the game during a match against bots. It takes five to eight minutes.")
         rest, foot = column(inner, [1.0, round(theme.target * (1.4 if roomy(self.stage) else 1.1))], theme.gap(5))
-        low = self.panel.h < theme.px(400)
+        low = self.panel.h < theme.px(LOW_PANEL_HEIGHT)
         picture, room = row(rest, [0.7, 1.0], theme.gap(4)) if low else (rest, rest)
         step = text.fit(asks, STEPS, room.w, room.h // 2, "display", 2)
         heights = [text.size(asks, step, "display", room.w)[1], text.size(explain, "label", "bold", room.w)[1]]

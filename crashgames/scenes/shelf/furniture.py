@@ -80,6 +80,8 @@ def cabinet(surface: Surface, stage: Stage, top: int) -> None:
 if TYPE_CHECKING:  # matches are looked for after the first picture
     from crashgames.storage.library import SaveEntry
 
+CONTINUE_WIDTH, SMALL_PRINT_WIDTH, USUAL_WIDTH = 240, 190, 400
+"""Least widths of the match to go on with and of the small print in its place, and what the match has if it can."""
 GIVE_WAY = (1, 4, 3, 2, 0)
 """The buttons in the order in which they lose their words where there is not room for all."""
 
@@ -87,7 +89,7 @@ GIVE_WAY = (1, 4, 3, 2, 0)
 def footer(stage: Stage, room: Rect, shelf: Sequence[GameInfo], unfinished: SaveEntry | None) -> list[Widget]:
     """The widgets of the footer in a room; the small print takes the place of a missing *Continue*."""
     gap = stage.theme.gap(3 if roomy(stage) else 1.5)
-    least = stage.theme.px(240 if unfinished else 190) + 2 * gap
+    least = stage.theme.px(CONTINUE_WIDTH if unfinished else SMALL_PRINT_WIDTH) + 2 * gap
     buttons = tools(stage, Rect(room.x + least, room.y, room.w - least, room.h), _entries(stage, shelf), GIVE_WAY)
     space = Rect(room.x, room.y, buttons[0].rect.x - 2 * gap - room.x, room.h)
     if not unfinished:
@@ -100,7 +102,7 @@ def footer(stage: Stage, room: Rect, shelf: Sequence[GameInfo], unfinished: Save
     label = tr("Continue – {match}").format(match=whole)
     if width_of(stage, label, "play") > space.w:  # the players are on a tip
         label, tip = tr("Continue – {match}").format(match=match_title(unfinished, games)), whole
-    wanted = max(stage.theme.px(400), width_of(stage, label, "play"))
+    wanted = max(stage.theme.px(USUAL_WIDTH), width_of(stage, label, "play"))
     place, path = Rect(space.x, space.y, min(space.w, wanted), space.h), unfinished.path
     return [MatchTicket(place, label, lambda: navigation_of(stage).resume(path), icon="play", tip=tip), *buttons]
 

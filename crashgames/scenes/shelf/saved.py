@@ -26,8 +26,8 @@ from crashgames.ui.sheets import MenuEntry, header, roomy, tools_beside
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, flatten
 from crashgames.ui.worlds import LIBRARY
 
-ROW_HEIGHT = 74
-NARROW_WIDTH = 760
+MAX_WIDTH, NARROW_WIDTH, ROW_HEIGHT = 1240, 760, 74
+"""Logical units: the most width, that from which list and details fit beside each other, and the height of a row."""
 REST_SECONDS = 0.12
 """Seconds for which a row is looked at before its table is drawn."""
 
@@ -59,7 +59,7 @@ class SavedScene(WidgetScene):
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
-        bar, body = header(self.stage, self.middle(1240), tr("Saved matches"), self.back)
+        bar, body = header(self.stage, self.middle(MAX_WIDTH), tr("Saved matches"), self.back)
         self._pages = [body] if self._narrow else row(body, [1.12, 1.0])
         room = inset(self._pages[0], theme.gap(4 if roomy(self.stage) else 2))
         listed = [] if self._narrow and self.opened else self._listed(room)

@@ -35,10 +35,13 @@ from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, least_width
 from crashgames.ui.widgets.choice import Chooser
 from crashgames.ui.worlds import at_dusk, world_of
 
-BROAD_WIDTH = 1100
+MAX_WIDTH, BROAD_WIDTH = 1240, 1100
+"""The greatest width, and that from which on an answer fits beside its question, in logical units."""
 PLAY_STEPS = ("title", "label", "body", "caption")
-LEAST_CHAIR = 64
-"""In lower lines there is no chair, only a face."""
+LEAST_CHAIR, MAX_CHAIR_HEIGHT, NUMBER_WIDTH = 64, 240, 1.2
+"""In lines lower than the first, in logical units, there is no chair, only a face; the most height of a line with a
+chair; the width of a number of players, in targets.
+"""
 LEAST_COVER, COVER_SHARE = 112, 0.6
 """Lower than this, or than this share of what it is about, the cover makes way for the options."""
 
@@ -70,7 +73,7 @@ class SetupScene(WidgetScene):
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
-        area = self.middle(1240)
+        area = self.middle(MAX_WIDTH)
         bar, body = header(self.stage, area, tr(self.info.title), self.back, self.info)
         left, right = row(body, [1.0, 1.0] if self._broad else [1.62, 1.0], theme.gap(9 if self._broad else 4))
         table = self._table(right)
@@ -109,7 +112,7 @@ class SetupScene(WidgetScene):
         free = lines.h - (2 * self.stage.text.line_height("body") + gap if self._team_words() else 0)
         close = max(theme.gap(1), (free - count * theme.target) // max(1, count - 1))
         if count * (least + gap) - gap <= free:
-            least = min(theme.px(240), (free + gap) // count - gap)
+            least = min(theme.px(MAX_CHAIR_HEIGHT), (free + gap) // count - gap)
         elif count * (theme.target + close) - close <= free:
             least, gap = theme.target, close
         words = self._words(lines)
@@ -155,7 +158,7 @@ class SetupScene(WidgetScene):
         counts = self.info.seats
         change = self._reseating(lambda number: setattr(self.seating, "count", counts[number]))
         asked = Question(name, "", [str(n) for n in counts], counts.index(self.seating.count), change)
-        room.w = min(room.w, round(side * 1.2 * len(counts)))
+        room.w = min(room.w, round(side * NUMBER_WIDTH * len(counts)))
         mix = self._reseating(self.seating.shuffle)
         return [
             Label(title, name, ("title", "label", "body"), face="display"),

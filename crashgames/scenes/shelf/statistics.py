@@ -27,6 +27,8 @@ from crashgames.ui.theme import RGB, SEATS, ink_on, mix
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
 from crashgames.ui.worlds import LIBRARY
 
+MAX_WIDTH = 1220
+"""The greatest width in logical units."""
 NARROW_WIDTH, WIDE, TITLE_WIDTH = 760, 1150, 90
 """From which width the share of wins is shown, the same if its title is wider than the last."""
 ROW_HEIGHT, FACE_SIDE = 54, 56
@@ -34,6 +36,8 @@ WINNER_HEIGHT, WINNER_FACE, MAX_ROW_SHARE = 92, 88, 1.25
 """The height of the first line, the face in it, and the greatest height of the others as a share of the usual one."""
 GAME_HEIGHT, MEDAL_SIDE, BAR_HEIGHT = 109, 38, 26
 """The greatest height of a line of the contents with a cover, and the sizes of medals and bars."""
+COVERED_SHARE = 1.5
+"""The least height of such a line, as a multiple of one without a cover."""
 LARGEST = ("display", "title", "label", "body")
 RANK, NAME, NUMBER, SHARE, WON = 0.45, 2.1, 0.9, 1.5, 1.1
 """Weights of the columns: the rank, the name with its face, a number, the share of wins, and won."""
@@ -91,14 +95,14 @@ class StatisticsScene(BookScene):
         """The contents, with covers where there is room for them."""
         lines, count = super()._lines(room), len(self.shelf)
         high = min((room.h - self.stage.theme.gap(2)) // count, self.stage.theme.px(GAME_HEIGHT))
-        if high < lines[0].rect.h * 1.5:
+        if high < lines[0].rect.h * COVERED_SHARE:
             return lines
         places = stack(Rect(room.x, room.y, room.w, 0), [high] * count)
         return alike([GameLine(place, info, line) for place, info, line in zip(places, self.shelf, lines, strict=True)])
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
-        contents, bar, room = self.open_at(1220)
+        contents, bar, room = self.open_at(MAX_WIDTH)
         inner = inset(room, 0, theme.gap(3 if roomy(self.stage) else 1))
         kinds, table = column(inner, [theme.target, 1.0], theme.gap(3 if roomy(self.stage) else 1))
         return [*contents, *self._kinds(kinds), *self._table(table), *bar]

@@ -32,6 +32,8 @@ MIN_BOX_WIDTH, MIN_HERO_WIDTH = 92, 200
 """The usual least widths of a box and of the one looked at: all have to stand on the shelf."""
 FINE_BOX_WIDTH, FINE_HERO_WIDTH = 176, 380
 """These widths where there is more room: the box looked at does not take all of it."""
+SIDE_BOX_SHARE, MAX_SIDE_BOX_ASPECT = 0.85, 0.86
+"""The height of the boxes that nobody looks at, as a share of the other one's; their greatest width, in heights."""
 PLANK_HEIGHT = 22
 WANDERS = ((0, 0), (4, 2), (-6, 3), (2, -4), (-8, -2), (6, 4), (-3, -3))
 """Pixels by which sign and footer move, from minute to minute without input, so that they do not burn in."""
@@ -248,9 +250,9 @@ class TitleScene(WidgetScene):
         large = min(wanted, max(theme.px(FINE_HERO_WIDTH), room.w - others * (theme.px(FINE_BOX_WIDTH) + gap)))
         large = min(large, room.w - others * (least + gap))
         high = min(room.h, round(large / COVER_ASPECT) + band)
-        low = round(high * 0.85)
+        low = round(high * SIDE_BOX_SHARE)
         free = (room.w - large) // max(1, others) - gap
-        narrow = min(free, max(theme.px(MIN_BOX_WIDTH), round(low * 0.86)))
+        narrow = min(free, max(theme.px(MIN_BOX_WIDTH), round(low * MAX_SIDE_BOX_ASPECT)))
         left = room.centerx - (large + others * (narrow + gap)) // 2
         places = []
         for info in self.shelf:
