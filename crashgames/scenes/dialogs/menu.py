@@ -103,13 +103,14 @@ class NoticeScene(SheetScene):
         pad, gap = theme.gap(7 if wide else 4), theme.gap(4 if wide else 2)
         width = min(self.area.w, theme.px(QUESTION_WIDTH)) - 2 * pad
         foot = self.rows * (round(theme.target * (ANSWER_SHARE if wide else 1)) + gap) - gap
-        room = self.area.h - foot - 2 * gap - 2 * pad
+        air = theme.gap(3) if wide else 0  # between what is said and the answers
+        room = self.area.h - foot - air - 2 * gap - 2 * pad
         step = text.fit(self.words, STEPS[0 if wide else 1 : 3], width, None, "display", 2)
         head = min(room, text.size(self.words, step, "display", width)[1])
         faces = theme.usual.px(FACES_HEIGHT) + gap if self.crowd else 0
         low = text.fit(self.details, STEPS[1:], width, room - head - faces)
         details = [min(room - head, text.size(self.details, low, "text", width)[1])] if self.details else []
-        heights = [head, *details, foot]
+        heights = [head, *details, air + foot]
         side = min(theme.px(FACES_HEIGHT), room - head - sum(details) - gap)
         crowd = [self.crowd] if self.crowd and side >= theme.target else []
         heights[:0] = [min(side, width // len(one.match.players)) for one in crowd]
@@ -118,7 +119,7 @@ class NoticeScene(SheetScene):
         for one in crowd:
             one.rect = places.pop(0)
         words, *below, last = places
-        answers = self._answers(last)
+        answers = self._answers(Rect(last.x, last.bottom - foot, last.w, foot))
         for button in answers:
             if wide and isinstance(button, Button):
                 button.steps = ("title", *BUTTON_STEPS)

@@ -12,6 +12,7 @@ from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry, SheetScene, buttons, roomy
+from crashgames.ui.theme import Step
 from crashgames.ui.widgets import Button, Label, Widget
 from crashgames.ui.widgets.textbox import TextBox
 
@@ -70,6 +71,7 @@ class NameBox(TextBox):
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÉÈËÏÇÑß'-"
 COLUMNS, ROWS = 10, 4
+KEY_STEPS: tuple[Step, ...] = ("title", "label", "body")
 LETTERS_WIDTH, NAME_SHARE, KEY_SHARE = 900, 1.6, 1.35
 """The width of the box, and the heights of the name and of a letter where there is room, as multiples of the least."""
 
@@ -97,16 +99,11 @@ class NameScene(SheetScene):
         outer = self.area if wide else inset(Rect((0, 0), self.stage.size), theme.gap(2))
         self.panel = centre(outer, (theme.px(LETTERS_WIDTH), high))
         title, place, letters, foot = column(inset(self.panel, pad), [head, line, 1.0, theme.target], gap)
-        cancel, done = row(foot, 2, gap)
         box = NameBox(self.stage, place, self.name, self._type, placeholder=self.placeholder)
         box.large = wide
-        return [
-            Label(title, self.title, ("title", "label", "body"), face="display"),
-            box,
-            *self._letters(letters, gap),
-            Button(cancel, tr("Cancel"), self.back, icon="back"),
-            Button(done, tr("Done"), self._done, icon="check", kind="primary"),
-        ]
+        ways: list[MenuEntry] = [(tr("Cancel"), "back", self.back), (tr("Done"), "check", self._done)]
+        keys = [*self._letters(letters, gap), *buttons(row(foot, 2, gap), ways, ["plain", "primary"], KEY_STEPS)]
+        return [Label(title, self.title, KEY_STEPS, face="display"), box, *keys]
 
     def entered(self) -> None:
         super().entered()
@@ -124,9 +121,8 @@ class NameScene(SheetScene):
     def _letters(self, room: Rect, gap: int) -> list[Button]:
         letters: list[MenuEntry] = [(letter, "", partial(self._press, letter)) for letter in LETTERS]
         space, erase = ("_", "", lambda: self._press(" ")), ("", "erase", lambda: self._write(self.name[:-1]))
-        keys = buttons(grid(room, COLUMNS, ROWS, gap), [*letters, space, erase])
-        for key in keys:
-            key.steps = ("title", "label", "body")
+        kinds = ["plain" if letter.isascii() else "quiet" for letter in LETTERS]
+        keys = buttons(grid(room, COLUMNS, ROWS, gap), [*letters, space, erase], kinds, KEY_STEPS)
         keys[-2].tip, keys[-1].tip = tr("Space"), tr("Delete the last letter")
         return keys
 

@@ -180,7 +180,7 @@ class Playhouse:
             pygame.draw.aacircle(surface, colour, (left + k * step, room.centery), dot + chosen * theme.px(2))
         if self.hint:
             wide = room.right - dots.right - theme.gap(3)
-            letters = stage.text.fit(self.hint, ("label", "body", "caption"), wide, room.h, "text", 1)
+            letters = stage.text.fit(self.hint, ("reading", "label", "body", "caption"), wide, room.h, "text", 1)
             ink = stage.text.render(self.hint, letters, theme.palette.ink_soft, "text", wide, 1)
             place = ink.get_rect(midright=(room.right - theme.gap(2), room.centery))
             stage.skin.box(surface, place.inflate(theme.gap(4), 0), plate)

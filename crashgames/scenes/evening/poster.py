@@ -39,7 +39,8 @@ from crashgames.ui.worlds import World
 
 SIZES = {"": (1920, 1080), "-a4": (1654, 2339)}
 """The pixels of each picture by the end of its name: a screen, and paper at 200 dots an inch."""
-MAX_AWARDS = 3
+MAX_AWARDS, RAIL_SOFTNESS = 3, 0.8
+"""The most awards, and how much of the paper is in the rail of a bar."""
 MAX_LINE_HEIGHT = 110
 """The greatest height of a line of the standings."""
 MAX_GAMES, MAX_PEOPLE, MAX_WINNERS = 8, 10, 4
@@ -173,7 +174,9 @@ class Poster:
         inner = inset(room, theme.gap(2), theme.px(3))
         rank, face, name, points = row(inner, [theme.px(34), inner.h, 1.0, theme.px(64)], theme.gap(2))
         bar = Rect(name.x - theme.gap(2), 0, name.w + theme.gap(2), round(room.h * 0.8))
-        bar.w, bar.centery = round(bar.w * float(line.standing) / FULL_POINTS), room.centery
+        bar.centery = room.centery
+        self.stage.skin.box(surface, bar, Box(mix(palette.line, palette.panel, RAIL_SOFTNESS), radius=8))
+        bar.w = round(bar.w * float(line.standing) / FULL_POINTS)
         tint = mix(SEATS[person.mark].colour if line.rank else palette.line, palette.panel, 0.55)
         self.stage.skin.box(surface, bar, Box(tint, mix(tint, palette.shade, 0.4), 1, 8))
         ink, score = palette.ink if line.rank else palette.ink_soft, decimal(line.standing)

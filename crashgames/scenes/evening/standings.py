@@ -91,8 +91,8 @@ class StandingsScene(SheetScene):
         inner = inset(self.panel, theme.gap(5 if wide else 2.5))
         heads = self._heads(inner.w)
         *places, table = column(inner, [*(label_height(self.stage, *head, inner.w, "bold") for head in heads), 1.0])
-        table = Rect(table.x, table.y + theme.gap(2), table.w, table.h - theme.gap(2))
-        soft = theme.palette.ink_soft
+        drop, soft = theme.gap(4 if wide else 2), theme.palette.ink_soft
+        table = Rect(table.x, table.y + drop, table.w, table.h - drop)
         return [
             *podium,
             *(Label(place, words, step, soft, face="bold") for place, (words, step) in zip(places, heads, strict=True)),
@@ -150,10 +150,11 @@ class StandingsScene(SheetScene):
         high = max(theme.px(ROW_HEIGHT), theme.target, min(theme.px(MOST_HEIGHT), free))
         high = min(high, free) if self.watched else high  # nobody can scroll there
         bar = theme.gap(5) if len(rows) * (high + gap) > room.h else 0
-        places, held = stack(Rect(room.x, room.y, room.w - bar, 0), [high] * len(rows), gap), list[Widget]()
+        places, held = stack(Rect(room.x, room.y, room.w - bar, 0), [high] * len(rows), gap), list[StandingLine]()
         for place, line in zip(places, rows, strict=True):
             held.append(StandingLine(place, line, partial(self._explain, line), needed))
             held[-1].takes_focus = not self.watched
+            held[-1].parted = line.rank is None and len(held) > 1 and held[-2].line.rank is not None
         low = max((line.rect.bottom for line in held), default=room.y) + self.panel.bottom - room.bottom
         self.panel = Rect(self.panel.topleft, (self.panel.w, min(self.panel.h, low - self.panel.y)))
         return [ScrollArea(room, held, margin=theme.px(4))]
@@ -199,6 +200,8 @@ class StandingLine(Button):
         super().__init__(rect, "", on_press, kind="quiet")
         self.line = line
         self.needed = needed
+        self.parted = False
+        """True for the first without a rank below somebody with one."""
 
     @property
     def words(self) -> str:
@@ -235,6 +238,9 @@ class StandingLine(Button):
 
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
         theme, line = stage.theme, self.line
+        if self.parted:
+            edge = Rect(self.rect.x, self.rect.y - theme.gap(0.5), self.rect.w, theme.px(2))
+            surface.fill(theme.palette.line, edge)
         side = max(theme.px(FACE_WIDTH), self.rect.h - theme.px(4))
         columns = [theme.px(RANK_WIDTH), side, 1.0, theme.px(POINTS_WIDTH)]
         rank, person, name, points = row(inset(self.rect, theme.gap(2), 0), columns, theme.gap(2))

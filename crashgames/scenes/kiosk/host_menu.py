@@ -28,8 +28,10 @@ from crashgames.ui.widgets.button import STEPS
 from crashgames.ui.widgets.choice import Toggle
 from crashgames.ui.worlds import LIBRARY
 
-MAX_WIDTH, RESET_WIDTH = 1160, 340
-"""The greatest widths of the book and of the button that resets the table, in logical units."""
+MAX_WIDTH = 1160
+"""The greatest width in logical units."""
+BUTTON_SHARE = 0.6
+"""The width of a button that stands alone, as a share of that of the rows."""
 PALE = 90
 """The opacity of the cover of a game that is not offered, up to 255."""
 ICONS = ("list", "person", "sound", "gear")
@@ -62,7 +64,8 @@ class HostScene(RowBook):
         theme, gap = self.stage.theme, self.stage.theme.gap(4 if roomy(self.stage) else 2)
         contents, bar, room = self.open_at(MAX_WIDTH)
         page, foot, _ = column(room, [1.0, theme.target, gap], gap)
-        place = centre(foot, (min(foot.w, theme.px(RESET_WIDTH)), foot.h))
+        foot.w -= theme.gap(6)  # as wide as the rows
+        place = centre(foot, (round(foot.w * BUTTON_SHARE), foot.h))
         anew = Button(place, tr("Reset the table"), self.desk.start_anew, icon="turn_back", kind="grave")
         held = (self._games, self._visitors, self._sound, self._machine)[self.chapter]
         return [*contents, self.page(page, held, above=5), *bar, anew]
@@ -112,7 +115,7 @@ class HostScene(RowBook):
             self.choice(tr("If nobody answers"), "when_gone", gone),
             note,
             self.toggle(tr("Show how much longer a match will take"), "queue_sign"),
-            self._button(tr("Visitors' default settings"), "gear", open_settings, share=0.6),
+            self._button(tr("Visitors' default settings"), "gear", open_settings, share=BUTTON_SHARE),
         ]
         return self.rows(room, makers, "play question turn_back info clock")
 
@@ -147,14 +150,15 @@ class HostScene(RowBook):
             [
                 *([self.choice(tr("Display"), "display", displays)] if len(displays) > 1 else []),
                 self.toggle(tr("Second window with the open table"), "second_window"),
+                None,
                 (
                     self._button(words, "lock", self.desk.change_pin),
                     *([self._button(tr("Remove the PIN"), "cross", drop_pin)] if self.choices.pin else []),
                     self._button(tr("Abandoned tables"), "list", lambda: navigation_of(self.stage).saved()),
                 ),
                 (
-                    self._button(tr("End the demo table"), "home", end, "grave"),
-                    self._button(tr("Quit (reopens as a demo table)"), "exit", self.stage.quit, "grave"),
+                    self._button(tr("End the demo table"), "home", end),
+                    self._button(tr("Quit (reopens as a demo table)"), "exit", self.stage.quit),
                 ),
                 None,
                 *self._counts(),
@@ -180,11 +184,9 @@ class HostScene(RowBook):
 
     # Kinds of rows
 
-    def _button(
-        self, label: str, icon: str, call: Callable[[], object], kind: str = "plain", share: float = 1
-    ) -> Maker:
+    def _button(self, label: str, icon: str, call: Callable[[], object], share: float = 1) -> Maker:
         least = self.stage.theme.target
-        return lambda place: Button(centre(place, (round(place.w * share), least)), label, call, icon=icon, kind=kind)
+        return lambda place: Button(centre(place, (round(place.w * share), least)), label, call, icon=icon)
 
     def put(self, name: str, value: object) -> None:
         super().put(name, value)

@@ -68,7 +68,7 @@ def code_page(stage: Stage, room: Rect, url: str, hint: str, trouble: str = "") 
     if stage.text.size(address, "label" if large else "body", "bold")[0] > inner.w:
         address = address.replace("/", "/\n")
     high = stage.text.size(address, stage.text.fit(address, steps, inner.w, None, "bold", 2), "bold")[1]
-    step, ink = "label" if large else "body", theme.palette.warn if trouble else theme.palette.ink_soft
+    step, ink = "reading" if large else "body", theme.palette.warn if trouble else theme.palette.ink
     low = label_height(stage, trouble or hint, step, inner.w)
     gap, below = theme.gap(2), high + low
     side = min(inner.w - 2 * gap, inner.h - below - 2 * gap)

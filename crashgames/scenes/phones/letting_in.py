@@ -114,15 +114,16 @@ class LettingInScene(SuddenScene, WatchingScene):
         pad, gap = theme.gap(8 if wide else 3), theme.gap(3 if wide else 1.5)
         width = min(self.area.w, theme.px(MAX_WIDTH)) - 2 * pad
         title, *others = self._said()
-        low: Step = "label" if wide else "body"
+        low: Step = "reading" if wide else "body"
         said: list[tuple[str, Step, Face]] = [(title, "display" if wide else "title", "display")]
         large: Step = "reading" if wide else "label"
         said += zip(others, (large, low, large if wide else low), ("bold", "text", "bold"), strict=False)
         heights = [label_height(self.stage, words, step, width, face) for words, step, face in said]
         heights.insert(1, theme.px(PHONE_HEIGHT) if wide else text.line_height("display", "display"))
+        air = theme.gap(3) if wide else 0  # between what is said and the answers
         feet = round(theme.target * (ANSWER_SHARE if wide else 1)) + theme.target + gap
-        self.panel = centre(self.area, (width + 2 * pad, sum(heights) + feet + len(heights) * gap + 2 * pad))
-        upper, foot = column(inset(self.panel, pad), [1.0, feet], gap)
+        self.panel = centre(self.area, (width + 2 * pad, sum(heights) + feet + air + len(heights) * gap + 2 * pad))
+        upper, foot = column(inset(self.panel, pad), [1.0, feet], gap + air)
         top, middle, *lines = column(upper, [float(height) for height in heights], gap)
         inks = None, None, theme.palette.warn  # the last is what another phone loses
         return [

@@ -20,7 +20,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import GREEN, label_height
 from crashgames.ui.skin import Box
 from crashgames.ui.system import system_language
-from crashgames.ui.theme import MAX_SCALE
+from crashgames.ui.theme import MAX_SCALE, mix
 from crashgames.ui.voice import lacking
 from crashgames.ui.widgets import Label, Widget
 from crashgames.ui.widgets.choice import Chooser, Slider
@@ -88,7 +88,7 @@ class SettingsScene(RowBook):
                 break
         cells = [cell for line in stack(room, [max(high, free)] * len(lines), gap) for cell in row(line, across, gap)]
         for widget in last:
-            widget.rect.move_ip(0, cells[-1].bottom + gap - room.y)
+            widget.rect.move_ip(0, cells[-1].bottom + 2 * gap - room.y)
         return [*(Aid(cell, aid.text, aid.icon, step) for cell, aid in zip(cells, helps, strict=False)), *last]
 
     def _controls(self, room: Rect) -> list[Widget]:
@@ -244,7 +244,7 @@ class Aid(Label):
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         palette, gap, whole = stage.theme.palette, stage.theme.gap(AID_GAPS) // 3, self.rect
-        stage.skin.box(surface, whole, Box(palette.raised, palette.line, 1.5, 12))
+        stage.skin.box(surface, whole, Box(mix(palette.panel, palette.raised, 0.6), radius=12))
         side = stage.theme.px(AID_ICON)
         place = Rect(whole.x + gap, whole.centery - side // 2, side, side)
         if self.icon:
