@@ -34,8 +34,9 @@ WON, LOST, UNKNOWN = (340, 118), (330, 92), (330, 92)
 """The largest cards at both sides of the picture, in logical units: of who won, who lost, and before that is known."""
 CARD, CARDS_PER_ROW = (250, 92), 4
 """The largest card where the picture has no room of its own, in logical units; so many stand in a row at most."""
-SIDE_SHARE = 0.27
-"""The width of the cards at one side of the picture at most, as a share of the whole."""
+SIDE_SHARE, FOOT = 0.27, 4
+"""The width of the cards at one side of the picture at most, as a share of the whole, and usual steps of spacing below.
+"""
 PICTURES_SHARE, KEPT = 0.4, (("title", 6), ("label", 3))
 """The share of a card that pictures keep beside larger letters; letters, and gaps beside them, the largest first."""
 PAD, LINE_SHARE, LEADING, MAX_LINE, RISE_SHARE = 1.5, 0.54, 0.82, 40, 0.03
@@ -165,7 +166,9 @@ class FinaleCards(FinalePart):
     """The places once all are known: winners left or above, losers right or below."""
 
     def place(self, area: Rect) -> None:
-        """Divide an area."""
+        """Divide an area, clear of the floor of the picture."""
+        foot = 0 if self.stage.theme.is_enlarged else self.stage.theme.gap(FOOT)
+        area = Rect(area.x, area.y, area.w, area.h - foot)
         seats = [turned.seat for turned in self.finale.turned]
         by_seat = sorted(range(len(seats)), key=seats.__getitem__)
         by_side = sorted(by_seat, key=lambda number: seats[number] not in self._winners)
