@@ -42,6 +42,7 @@ VIEWS = [
 DRAWN = [VIEWS[0], VIEWS[3], VIEWS[7]]
 """Where scenes are drawn as well: for the others it is enough that everything has its place."""
 SMALL = (640, 360)
+UNUSUAL = [((800, 600), 1.5), ((1720, 720), 1.5), (SMALL, 2.0)]
 LAID_OVER = ("demo_", "moment_", "theatre_", *(f"lesson_{game}" for game in games()))
 """Films, great moments, acts and cards, in which things lie on others: they have tests of their own."""
 PAGES = ["hint_question", "hint_page", "hint_page_open"]
@@ -188,6 +189,14 @@ def test_an_unknown_shot_is_refused(tmp_path):
 def test_a_picture_fills_its_size():
     stage = Stage((1000, 600), Settings())
     assert picture(stage, SHOTS["title"]).get_size() == (1000, 600)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("size", "scale"), UNUSUAL, ids=str)
+@pytest.mark.parametrize("shot", [name for name in BY_BOTS if name not in PAGES])
+def test_tables_are_drawn_in_windows_of_unusual_shapes(shot, size, scale):
+    stage = Stage(size, Settings(interface_scale=scale, animation_speed=0.0))
+    assert picture(stage, SHOTS[shot]).get_size() == size
 
 
 @pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)

@@ -133,7 +133,7 @@ class Panel:
     def chapters(self, view: MaydayView) -> dict[MatchStage, Rect]:
         """The places of the phases: the sign of the present one, and before play lights for all to come beside it."""
         room, rest = self._rooms(view)
-        if rest.w or self._at.tight:
+        if view.stage != STAGES[0] or rest.w or self._at.tight:
             return {view.stage: room} if room.w else {}
         px = self._at.theme.px
         sign, lights = row(room, [px(FIRST_SIGN), None], px(12))
