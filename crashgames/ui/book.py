@@ -187,7 +187,7 @@ class RowBook(BookScene):
             place = Rect(room.x, top, room.w, words + gap * (2 if icons else 1) if words else round(share * high))
             if isinstance(make, str):
                 line = Rect(place.x + gap + beside, place.y, wide, place.h)
-                found.append(Label(line, make, step, theme.palette.ink_soft))
+                found.append(Label(line, make, step))
             elif make is not None:
                 side = make if isinstance(make, tuple | list) else (make,)
                 made = [one(part) for one, part in zip(side, row(place, len(side), gap), strict=True)]

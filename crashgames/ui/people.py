@@ -128,8 +128,9 @@ class Crowd(Widget):
         self.mood = mood
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        characters = characters_of(self.match)
-        side = min(self.rect.h, self.rect.w // len(characters))
-        room = centre(self.rect, (side * len(characters), side))
-        for seat, (place, character) in enumerate(zip(row(room, len(characters)), characters, strict=True)):
+        characters, gap = characters_of(self.match), stage.theme.gap(2)
+        count = len(characters)
+        side = min(self.rect.h, (self.rect.w + gap) // count - gap)
+        places = row(centre(self.rect, ((side + gap) * count - gap, side)), count, gap)
+        for seat, (place, character) in enumerate(zip(places, characters, strict=True)):
             draw_person(surface, stage, self.match.info, seat, character, place, self.mood)

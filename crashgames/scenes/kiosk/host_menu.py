@@ -74,11 +74,8 @@ class HostScene(RowBook):
 
     def _games(self, room: Rect) -> list[Widget]:
         longest = [(n, ntr("{n} minute", "{n} minutes", n) if n else tr("Any")) for n in MATCH_MINUTES]
-        lessons, most = (
-            self.toggle(tr("Lessons"), "lessons"),
-            self.choice(tr("Longest game offered"), "longest", longest),
-        )
-        return self.rows(room, [*map(self._game, self.shelf), lessons, most])
+        most = self.choice(tr("Longest game offered"), "longest", longest)
+        return self.rows(room, [*map(self._game, self.shelf), None, self.toggle(tr("Lessons"), "lessons"), most])
 
     def _game(self, info: GameInfo) -> Maker:
         words = tr("{title}, {low}–{high} min").format(title=tr(info.title), low=info.minutes[0], high=info.minutes[1])

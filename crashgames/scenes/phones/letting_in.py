@@ -171,7 +171,7 @@ class LettingInScene(SuddenScene, WatchingScene):
             (tr("Block this phone"), "lock", shut_out),
             (without, "exit", lambda: stack.push(ConfirmScene(self.stage, question, without, switch_off))),
         ]
-        return [*alike([no, yes]), *buttons(row(below, 2, gap), entries)]
+        return [*alike([no, yes]), *buttons(row(below, 2, gap), entries, ["quiet"] * len(entries))]
 
     # Words
 
@@ -251,6 +251,8 @@ class PhoneNumber(Widget):
         edge = max(stage.theme.px(4), self.rect.h // 14)
         stage.skin.box(surface, self.rect, Box(PHONE, None, 2, 14, shadow=8))
         screen = self.rect.inflate(-2 * edge, -2 * edge)
+        speaker = centre(Rect(self.rect.topleft, (self.rect.w, edge)), (self.rect.w // 4, max(2, edge // 3)))
+        stage.skin.box(surface, speaker, Box(SCREEN, radius=2))
         stage.skin.box(surface, screen, Box(SCREEN, radius=8))
         room = screen.inflate(-2 * edge, 0)
         stamp(surface, stage.text.letter(self.number, min(room.h, round(room.w * 0.75)), PHONE), center=screen.center)

@@ -77,7 +77,7 @@ class MatchRow(Widget):
         step = stage.text.fit(SEPARATOR.join(facts), steps, room.w, lines=1)
         while len(facts) > 1 and stage.text.size(SEPARATOR.join(facts), step)[0] > room.w:
             facts = facts[1:]
-        lower = stage.text.render(SEPARATOR.join(facts), step, palette.ink_soft, "text", room.w, 1)
+        lower = stage.text.render(SEPARATOR.join(facts), step, palette.ink, "text", room.w, 1)
         top = room.centery - (upper.get_height() + lower.get_height()) // 2
         surface.blit(upper, (room.x, top))
         surface.blit(lower, (room.x, top + upper.get_height()))
