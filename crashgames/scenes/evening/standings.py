@@ -28,7 +28,7 @@ from crashgames.ui.theme import RGB, SEATS, Step, mix
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 from crashgames.ui.worlds import LIBRARY
 
-ROW_HEIGHT, MOST_HEIGHT, FACE_WIDTH = 58, 100, 54
+ROW_HEIGHT, MOST_HEIGHT, FACE_WIDTH = 58, 124, 54
 """The least and the most height of a line, and the least width of the face in it."""
 MAX_WIDTH, PODIUM_WIDTH = 1220, 900
 """The greatest width, and the least for a podium beside the list, in logical units."""
@@ -248,8 +248,8 @@ class StandingLine(Button):
             write(surface, stage, rank, f"{line.rank}.", LINE_STEPS, "display", ink, "left")
         person = centre(person, (person.w, self.rect.h - theme.px(4)))
         draw_marked(surface, stage, SEATS[line.person.mark], line.person.face, person, self.mood)
-        high = stage.text.line_height("label" if self.rect.h >= theme.px(MOST_HEIGHT - 20) else "body")
         is_high = self.rect.h >= theme.px(BAR_ROW_HEIGHT)
+        high = stage.text.line_height("label" if is_high else "body")
         if not is_high and name.w >= theme.px(BESIDE_WIDTH):
             name, beside = row(name, [0.6, 1.0])
             self._draw_bar(surface, stage, centre(beside, (beside.w, theme.px(BAR))))
