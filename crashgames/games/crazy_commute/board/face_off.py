@@ -16,7 +16,7 @@ STRIP_HEIGHT = 70
 """The height of the row of those who watch, in logical units."""
 MAX_ASPECT, MAX_ENLARGED_ASPECT = 3.7, 4.2
 """The width that is used at most, as a multiple of the height; in an enlarged interface, where that is lower, more."""
-SIGN_SIZE = (448, 102)
+SIGN_SIZE = (470, 102)
 """The greatest size of the event's sign, in logical units."""
 MAX_INSET, MIN_MIDDLE = 50, 530
 """How far the sides stand from the edges at most, and the width that they leave between them, in logical units."""
@@ -82,7 +82,7 @@ class FaceOff:
         side = 1 if number % 2 == TARGET else -1
         age = (count - 1 - number) // 2
         most, step = room.w // 2 - wide // 2 + self.theme.px(4), max(self.theme.px(6), (room.w // 2 - wide) // 3)
-        reach = min(min(round(wide * 0.66), most - self.theme.px(5)) + age * step, most)
+        reach = min(min(round(wide * 0.68), most - self.theme.px(5)) + age * step, most)
         top = max(room.y, min(room.centery - high // 2 + self.theme.px(10), room.bottom - high))
         middle = room.centerx + side * reach, top - min(age, 2) * self.theme.px(2)
         return Rect(0, 0, wide, high).move_to(midtop=middle), side * (

@@ -191,7 +191,7 @@ def _facts(stage: Stage, drawn: Surface, room: Rect, plate: CarPlate, colour: RG
     """Pictures with numbers, the first in heavier letters and for whoever leads on a dark plate."""
     theme, gap, pad = stage.theme, stage.theme.px(3), stage.theme.usual.px(5) if plate.leads else 0
     (_, won), (_, held) = plate.facts
-    step = stage.text.fit(held, ("title", "label"), room.w // 4, room.h, "bold", 1)
+    step = stage.text.fit(held, ("title", "reading", "label"), room.w // 4, room.h * 6 // 5, "bold", 1)
     first = lettered(stage, won, (room.w // 2, room.h * 6 // 5), LEADER_INK if plate.leads else colour, "display")
     inks, side, free = [first, stage.text.render(held, step, colour, "bold")], 0, 0
     while inks:
