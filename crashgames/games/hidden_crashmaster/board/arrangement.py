@@ -28,8 +28,8 @@ PILE_NAME, LEAST_NAMED_LEDGE = 92, 560
 """The width of the name of a pile, and that of a ledge with such names, in logical units."""
 LEAST_CONSOLE, LAMPS = 246, 134
 """The logical units that faces leave between them, and those of the tracker."""
-STRIP_HEIGHT, VERDICT_WIDTH = 88, 220
-"""The height of the last round along the aisle, and the width of a result by itself there, in logical units."""
+STRIP_HEIGHT, AIMS_HEIGHT, VERDICT_WIDTH = 88, 60, 220
+"""The heights of the last round and of both aims along the aisle, and the width of a result there, in logical units."""
 OFFICE_SHARE, NAME_SHARE = 0.18, 0.27
 """The heights of an office and of a name, as shares of what is between the faces."""
 UPRIGHT_HEIGHT, UPRIGHT_WIDTH, MAX_SEAT_HEIGHT = 140, 152, 178
@@ -211,6 +211,12 @@ class Arrangement(Windscreen):
             return Rect(room.x, room.y, room.w, max(0, min(room.h, px(150))))
         high = max(0, min(room.h, px(STRIP_HEIGHT)))
         return centre(Rect(room.x, room.y, self.aisle.w, room.h), (self.aisle.w, high))
+
+    @property
+    def aims(self) -> Rect:
+        """What both teams are after, in the place of the log book and lower."""
+        place = self.book(True)
+        return centre(place, (place.w, min(place.h, self.theme.px(AIMS_HEIGHT))))
 
     @property
     def verdict(self) -> Rect:

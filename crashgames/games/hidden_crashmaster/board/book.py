@@ -23,6 +23,8 @@ ART = "hidden_crashmaster/"
 INK: RGB = (42, 32, 48)
 WORN, PAPER, COVER = (226, 206, 170), (244, 230, 200), (150, 70, 56)
 """The paper that lies on the floor all the time, that of the opened book, and its cover."""
+AIMS_SHADE = 0.2
+"""How much darker the paper is before the first vote, when the aims on it are not what is asked about."""
 COLUMN_WIDTH, LINE_HEIGHT = 500, 34
 """The least size of a line of the page, in logical units."""
 WIDE_LEAF, LEAST_LEAF, LOW_LEAF = 480, 90, 48
@@ -161,8 +163,8 @@ class Book:
     def leaf(self, entries: Sequence[Round], size: tuple[int, int]) -> Surface:
         """The closed book with the last round, or before that with what both teams are after."""
         px, skin = self._stage.theme.px, self._stage.skin
-        drawn = Surface(size, SRCALPHA)
-        skin.box(drawn, drawn.get_rect(), Box(WORN, INK, 2, 10, lip=mix(WORN, INK, 0.4), depth=3))
+        drawn, paper = Surface(size, SRCALPHA), WORN if entries else mix(WORN, INK, AIMS_SHADE)
+        skin.box(drawn, drawn.get_rect(), Box(paper, INK, 2, 10, lip=mix(paper, INK, 0.4), depth=3))
         room = self._inner(drawn.get_rect())
         is_low = room.h < px(LOW_LEAF)
         if entries and not is_low:

@@ -107,7 +107,7 @@ class ScoreRow:
     def _log_book(self, view: HiddenView) -> Layout:
         """The book on its hook or a result by itself, and over everything the page that is open, with its lines."""
         if not view.elections:
-            place = self._at.book(True)
+            place = self._at.aims
             is_free = view.viewer is None and 2 * place.w > self._at.aisle.w and place.h and view.phase != Phase.ROLES
             return {("aims",): on(place, ("leaf", ()), FLAT)} if is_free else {}
         if view.phase == Phase.CLAIM and (self._at.compact or view.viewer in view.to_act):
