@@ -253,7 +253,7 @@ class Arrangement:
         if not self.tight:
             place = self.slot(seat, 0)
             return Rect(place.topleft, (place.w // 2 * 2, place.h // 2 * 2))
-        bench, (wide, high) = self.benches[seat], max(self.usual.skirmish(seat).size, self.usual.slot(seat, 0).size)
+        bench, (wide, high) = self.benches[seat], self._slot
         return Rect(bench.x + self.theme.px(2), bench.bottom if self.is_upper(seat) else bench.top - high, wide, high)
 
     @cached_property

@@ -101,9 +101,8 @@ class Panel:
     def _draw(self, surface: Surface, view: MaydayView, hinted: bool = False) -> None:
         palette, viewer = self._screen.theme.palette, view.viewer
         if self._at.tight:
-            self._screen.skin.box(
-                surface, self._at.panel(viewer is not None), Box(palette.panel, palette.line, 1.5, 14)
-            )
+            panel = self._at.panel(viewer is not None)
+            self._screen.skin.box(surface, panel, Box(palette.panel, palette.line, 1.5, 14))
         self._signs(surface, view)
         filled = viewer is not None and (words.chooses(view, viewer) or words.is_introduced(view))
         if not hinted and (self._at.tight or not filled):
@@ -232,17 +231,13 @@ class Panel:
 
     def _stakes(self, surface: Surface, room: Rect, said: Decision) -> bool:
         """A face, and both sides of a vote on a plate each; where there is little room below each other without it."""
-        px, text, wide = self._at.theme.px, self._screen.text, room.w >= WIDE_STAKES * room.h
+        px, wide = self._at.theme.px, room.w >= WIDE_STAKES * room.h
         face, *plates = row(room, [min(room.h, px(MAX_PICTURE)) if wide else 0, None, None], px(8))
         plates = plates if wide else column(room, 2, px(3))
         parts = [row(inset(plate, px(8), px(4)), [min(plate.h, plate.w // 6), None], px(9)) for plate in plates]
-        told = list(zip(said.stakes, SIDES, plates, parts, strict=True))
-        for step in STEPS:
-            if all(text.holds(line, step, *place.size, "bold", 3) for line, *_, (_, place) in told):
-                break
-        else:
+        if not (step := self._step(said.stakes, STEPS, parts[1][1], "bold", 3)):
             return False
-        for line, (name, fill), plate, (art, place) in told:
+        for line, (name, fill), plate, (art, place) in zip(said.stakes, SIDES, plates, parts, strict=True):
             self._screen.skin.box(surface, plate, Box(mix(fill, INK, CALM), radius=14))
             self._art(surface, art, name)
             write(surface, self._screen, place, line, (step,), "bold", align="left", lines=3)
