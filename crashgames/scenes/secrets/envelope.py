@@ -65,7 +65,7 @@ def envelope_places(stage: Stage, room: Rect, number: int, board: Board[Any], me
     theme, (across, tall) = stage.theme, board.card_shape
     gap, slot = _gap(stage, number), envelope_slot(stage, room.w, number)
     foot = 0 if board.names_on_cards or not is_named(stage, room.w, number) else name_height(stage, slot)
-    height = min(room.h, theme.px(CARD_HEIGHT))
+    height = min(room.h if roomy(stage) else room.h - theme.gap(3), theme.px(CARD_HEIGHT))
     widest = frame_width(stage, height - foot, board.card_shape)
     width = min(slot, max(widest * 6 // 5 if means else widest, theme.px(NAME_WIDTH)))
     if not means:

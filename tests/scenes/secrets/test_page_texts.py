@@ -1,15 +1,20 @@
 """Private pages and curtains in every language: at every size that is promised nothing on them is cut off."""
 
+from itertools import product
+
 import pytest
 from pygame import Rect, Surface
 
 from crashgames.core.match import Match
-from crashgames.core.translation import use_language
+from crashgames.core.secret_pages import SecretCard
+from crashgames.core.translation import tr, use_language
+from crashgames.games.crazy_commute.board import CommuteBoard
+from crashgames.games.crazy_commute.tables import item_name, printed_cards
 from crashgames.hotseat.turns import Method, Turns
 from crashgames.paths import assets_root
 from crashgames.scenes.secrets.choosing import Visit
 from crashgames.scenes.secrets.curtain import CurtainScene
-from crashgames.scenes.secrets.envelope import Sealed
+from crashgames.scenes.secrets.envelope import Envelope, Sealed, name_height
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.ui.parts import Room
 from crashgames.ui.plain_board import PlainBoard
@@ -104,6 +109,22 @@ def test_nothing_on_a_private_page_is_cut_off(info, seats, language, cuts):
             assert cuts == [], (stage.size, stage.scale, match.view(None).phase)
         found += 1
     assert found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_name_below_a_narrow_envelope_is_cut_off(language, cuts):
+    use_language(language, ASSETS)
+    names = [tr("{item}: let them by").format(item=item_name(item)) for item in range(len(printed_cards().items))]
+    for size, scale in SIZES:
+        stage = stage_of(size, interface_scale=scale)
+        board = CommuteBoard(stage, ("Anna", "Ben"))
+        for name, wide in product(names, (92, 116, 150, 230)):
+            envelope = Envelope(
+                Rect(0, 0, stage.theme.px(wide), stage.theme.px(200)), 0, SecretCard("", name), board, None
+            )
+            envelope.open = True
+            envelope._draw_name(Surface(size), stage, Rect(0, 0, envelope.rect.w, name_height(stage, envelope.rect.w)))
+    assert cuts == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
