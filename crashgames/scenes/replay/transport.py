@@ -85,8 +85,11 @@ class Timeline(Widget):
             if x - reach < free:  # none lies on another
                 continue
             free = x + reach
-            ink = palette.accent_high if mark.number <= self.at else mix(palette.ink_soft, palette.panel, 0.4)
-            pygame.draw.polygon(surface, ink, [(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)])
+            seen = mark.number <= self.at
+            ink, far = (
+                (palette.accent_high, reach) if seen else (mix(palette.ink_soft, palette.panel, 0.4), reach * 3 // 4)
+            )
+            pygame.draw.polygon(surface, ink, [(x, y - far), (x + far, y), (x, y + far), (x - far, y)])
         knob = Rect(0, 0, theme.px(KNOB_SIDE), theme.px(KNOB_SIDE)).move_to(center=(self.x_of(self.at), track.centery))
         stage.skin.box(
             surface, knob, Box(palette.ink, palette.accent_high if self.lift else None, 3, KNOB_SIDE / 2, shadow=4)

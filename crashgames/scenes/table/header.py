@@ -306,7 +306,7 @@ class HeaderStrip(Band):
         theme, text, palette, room = self.stage.theme, self.stage.text, self.stage.theme.palette, whole.copy()
         told = self._told and self.ticker.area.colliderect(room)
         if told:
-            self.ticker.area = self.ticker.area.move(0, -theme.gap(1))
+            self.ticker.area = self.ticker.area.move(0, -theme.gap(1.5))
             room.height = self.ticker.area.top - room.top
         line, ink = self.notice or self.line(), palette.warn if self.notice else palette.ink
         if self.note and not self.notice:
