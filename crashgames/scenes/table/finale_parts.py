@@ -249,7 +249,7 @@ class FinaleCards(FinalePart):
         written = [(self.match.names[turned.seat], names, alike, STEPS, ink)]
         if known:
             roles, below = [one.words for one in self.finale.turned], names.move(0, round(names.h * LEADING))
-            written.append((turned.words, below, roles, STEPS[1:], mix(ink, fill, ROLE_SHADE)))
+            written.append((turned.words, below, roles, ("reading", *STEPS[1:]), mix(ink, fill, ROLE_SHADE)))
         for words, room, among, steps, colour in written:
             drawn = fitted(stage, words, self._fit(words, room, steps, among), room.w, colour)
             stamp(sheet, drawn, center=room.center)
