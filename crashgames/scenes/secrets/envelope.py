@@ -22,7 +22,7 @@ CARD_HEIGHT = 440
 """The height of an envelope where there is room, in logical units."""
 NAME_WIDTH = 228
 """The width that names are given where there is room, also below narrower envelopes."""
-TWO_LINE_WIDTH, THREE_LINE_WIDTH, NAMELESS_WIDTH = 230, 116, 80
+TWO_LINE_WIDTH, THREE_LINE_WIDTH, NAMELESS_WIDTH = 230, 124, 80
 """Below these widths, in logical units, a name may need two lines, or three, or has no room."""
 MEANS_LINES, MAX_ROOMY_ENVELOPES = 4, 4
 """Lines of what choosing a card does, at its foot; more envelopes than these lie closer together."""
@@ -37,7 +37,7 @@ def name_height(stage: Stage, width: int) -> int:
     """The room for a name below its envelope: narrow ones get more lines."""
     lines = 1 if width >= stage.theme.px(TWO_LINE_WIDTH) else 2 if width >= stage.theme.px(THREE_LINE_WIDTH) else 3
     height = max(stage.text.line_height("label", "bold"), lines * stage.text.line_height("body", "close"))
-    return height + stage.theme.gap(1)
+    return height + stage.theme.gap(lines)
 
 
 def envelope_slot(stage: Stage, width: int, number: int) -> int:

@@ -118,7 +118,7 @@ def test_no_name_below_a_narrow_envelope_is_cut_off(language, cuts):
     for size, scale in SIZES:
         stage = stage_of(size, interface_scale=scale)
         board = CommuteBoard(stage, ("Anna", "Ben"))
-        for name, wide in product(names, (92, 116, 150, 230)):
+        for name, wide in product(names, (81, 92, 123, 124, 150, 230)):
             envelope = Envelope(
                 Rect(0, 0, stage.theme.px(wide), stage.theme.px(200)), 0, SecretCard("", name), board, None
             )
