@@ -4,13 +4,15 @@ import pytest
 from pygame import Surface
 
 from crashgames.core.translation import LANGUAGES, use_language
+from crashgames.games.crazy_commute.board.card_face import CardFaces
 from crashgames.games.crazy_commute.board.words import fought
 from crashgames.games.crazy_commute.messages import Discard, LetPass, OpenDuel, Trade
-from crashgames.games.crazy_commute.tables import MAX_PLAN_BLOCKS, event_text
+from crashgames.games.crazy_commute.tables import DRIVERS, MAX_PLAN_BLOCKS, driver_name, event_text, item_name
 from crashgames.paths import assets_root
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.bar import BarEntry, bar_buttons, bar_rects
 from crashgames.ui.text import Text
+from crashgames.ui.wrapping import syllables
 from tests.boards import show
 from tests.games.crazy_commute.boards import board_of, match_of
 from tests.games.crazy_commute.table import CARDS, EVENTS, A, B, D, pull_up, situation
@@ -62,6 +64,18 @@ def test_in_a_duel_the_sign_says_what_the_event_does(language, size, monkeypatch
     for event in range(len(CARDS.events)):
         board.picture(("event", event), board.at.face_off.sign.size, None, 0)
     assert {event_text(event) for event in range(len(CARDS.events))} <= set(written)
+
+
+@pytest.mark.parametrize("wide", range(50, 130, 10))
+def test_a_word_on_a_card_is_broken_only_where_it_may_be(language, wide):
+    stage = stage_of((800, 600), interface_scale=2.0)
+    items, drivers = (
+        tuple(map(name, range(count))) for name, count in ((item_name, len(CARDS.items)), (driver_name, DRIVERS))
+    )
+    for names in (items, drivers):
+        step, face, high = CardFaces(stage)._shape(names, (wide, 2 * wide))
+        broken = [name for name in names if high and not stage.text.holds(name, step, wide, None, face)]
+        assert all(syllables(name) for name in broken), broken
 
 
 @pytest.mark.parametrize("size", SIZES)
