@@ -77,11 +77,8 @@ class LuckScene(SheetScene):
             add(Label(room, words, step, INK, valign="top"), text.size(words, step, width=width)[1], below)
 
         def show(digits: str, marked: int = 0) -> None:
-            nonlocal top
-            line = Digits(Rect(0, 0, width - 2 * theme.gap(3), 0), digits, marked)
-            top += theme.gap(1.5)
-            add(line, line.height(self.stage), gap + theme.gap(1.5))
-            line.rect.x, line.rect.w = room.x + theme.gap(3), width - 2 * theme.gap(3)
+            line = Digits(Rect(0, 0, width, 0), digits, marked)
+            add(line, line.height(self.stage), gap)
 
         say(
             tr("Every shuffle and roll of a match comes from one secret number, its seed. This code is made from it:"),
@@ -138,7 +135,7 @@ class Digits(Label):
         for step, least in (("reading", 4), ("label", 1)):
             digit = max(stage.text.size(digit, step, "bold")[0] for digit in "0123456789abcdef")
             wide = GROUP * digit + stage.theme.gap(2)
-            across = next((count for count in (8, 4, 2) if count * wide <= self.rect.w), 1)
+            across = next((count for count in (8, 4, 2) if count * wide + 2 * stage.theme.gap(2) <= self.rect.w), 1)
             if across >= least:
                 break
         return step, wide, stage.text.line_height(step, "bold"), across
@@ -146,16 +143,16 @@ class Digits(Label):
     def height(self, stage: Stage) -> int:
         """The pixels that its lines need in its width."""
         _, _, high, across = self._cells(stage)
-        return -(-len(self.groups) // across) * high
+        return -(-len(self.groups) // across) * high + 2 * stage.theme.gap(1)
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        step, wide, high, across = self._cells(stage)
-        plate = Rect(self.rect.topleft, (across * wide - stage.theme.gap(2), self.rect.h))
-        stage.skin.box(surface, plate.inflate(2 * stage.theme.gap(3), 2 * stage.theme.gap(1.5)), Box(CARD, None, 0, 8))
+        (step, wide, high, across), gap = self._cells(stage), stage.theme.gap
+        stage.skin.box(surface, Rect(*self.rect.topleft, across * wide + gap(4), self.rect.h), Box(CARD, None, 0, 8))
         for number, group in enumerate(self.groups):
             line, column = divmod(number, across)
-            at, marked = self.rect.x + column * wide, max(0, self.marked - number * GROUP)
+            at = self.rect.x + gap(3) + column * wide
+            marked = max(0, self.marked - number * GROUP)
             for words, ink, face in ((group[:marked], RED, "bold"), (group[marked:], INK, "text")):
                 drawn = stage.text.render(words, step, ink, face)
-                surface.blit(drawn, (at, self.rect.y + line * high))
+                surface.blit(drawn, (at, self.rect.y + gap(1) + line * high))
                 at += drawn.get_width() * bool(words)

@@ -40,7 +40,8 @@ class ScoreLine(Widget):
         super().__init__(rect)
         self.role, self.match, self.place, self.scored = role, match, place, scored
         self.characters = characters_of(match)
-        self.names = listing([match.names[seat] for seat in place.seats])
+        each = [match.names[seat] for seat in place.seats]
+        self.names, self.stacked = listing(each), "\n".join(each)
         self.points = f"{place.score}".replace("-", "−")
         self.company: Sequence[ScoreLine] = (self,)
 
@@ -143,7 +144,7 @@ class ScoreLine(Widget):
         room = self._names_room(stage)
         if stage.text.holds(self.names, "label", room.w, room.h, "bold", 1):
             return self.names
-        return "\n".join(self.match.names[seat] for seat in self.place.seats)
+        return self.stacked
 
 
 LEAST_HEIGHT, LEAST_WIDTH, MOST_WIDTH = 240, 128, 470
@@ -250,7 +251,7 @@ class PodiumBlock(ScoreLine):
         step = min((other._step(stage) for other in alike), key=stage.theme.font)
         words, pixels = fitted(stage, self.names, step, names.w, ink), round(score.h / LETTER_SHARE)
         if _is_broad(stage, self.rect.w):
-            words = stage.text.render(self._stacked, step, ink, "bold", names.w, 2, "center")
+            words = stage.text.render(self.stacked, step, ink, "bold", names.w, max(2, len(self.place.seats)), "center")
         wide = max(1, stage.text.fonts.width(self.points, "display", pixels))
         drawn = stage.text.letter(self.points, min(pixels, pixels * score.w * 9 // 10 // wide), ink)
         if _is_broad(stage, self.rect.w):
@@ -273,11 +274,6 @@ class PodiumBlock(ScoreLine):
 
     def _step(self, stage: Stage) -> str:
         room, steps = self.parts(stage)[2], ("display", "title", "label", "body", "caption")
-        words = self._stacked if _is_broad(stage, self.rect.w) else self.names
-        return stage.text.fit(words, steps, room.w, room.h, "bold", 1 + _is_broad(stage, self.rect.w))
-
-    @property
-    def _stacked(self) -> str:
-        """The names of two below each other, else in one line."""
-        names = [self.match.names[seat] for seat in self.place.seats]
-        return "\n".join(names) if len(names) == 2 else self.names
+        broad = _is_broad(stage, self.rect.w)
+        words, lines = (self.stacked, max(2, len(self.place.seats))) if broad else (self.names, 1)
+        return stage.text.fit(words, steps, room.w, room.h, "bold", lines)
