@@ -30,18 +30,16 @@ LEAST_WALL = 130
 """The least width of a wall with closed hands, in logical units of a usual interface."""
 BOARD_EDGE = 5
 """How far the board of a side reaches beyond its plates and its pit, in logical units of the usual interface size."""
-PILE_SHARE = 0.2
-"""The share of the poster wall that pile and discards have."""
 MIN_PILE_HEIGHT, LONE_PILE_HEIGHT, MIN_LOW_PILE_HEIGHT, CROWDED_PILE_HEIGHT, MAX_PILE_HEIGHT = 96, 111, 40, 40, 150
 """The least height of piles, in logical units: usually, where four people play and somebody chooses, where areas are
 low, and of those below a bar; and the greatest height of their row.
 """
-ABOVE_PILES = 36
-"""The room for the valance of a booth above them, in logical units of a usual interface."""
-ABOVE_COUNTER = 8
-"""The room for the counter of a booth below them where they have no words, in logical units of a usual interface."""
-TICKET_LINES = 2
-"""Where less than so many lines of tickets would be seen, the piles lie beside them."""
+ABOVE_PILES, ABOVE_COUNTER = 36, 8
+"""The room for the valance of a booth above them, and for its counter below them where they have no words, in logical
+units of a usual interface.
+"""
+PILE_SHARE, TICKET_LINES = 0.2, 2
+"""The share of the poster wall that the piles have; they lie beside tickets of which fewer lines would be seen else."""
 LABEL_HEIGHT, ABOVE_LABEL, BELOW_LABEL, LEAST_LABEL = 22, 3, 8, 96
 """The least height of words below pile and discards, the room around them, and the least width, in logical units."""
 FAN_HEIGHT, FAR_FAN_HEIGHT, ABOVE_FAN = 146, 88, 26

@@ -9,7 +9,7 @@ from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash import tables
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.card_face import CardFaces
-from crashgames.games.crash_by_crash.board.faces import draw_sign, draw_socket
+from crashgames.games.crash_by_crash.board.faces import ENAMEL, INK, draw_sign, draw_socket
 from crashgames.games.crash_by_crash.board.layout import NO_POINTS
 from crashgames.games.crash_by_crash.board.room import fan
 from crashgames.games.crash_by_crash.board.words import in_stock, worth_now
@@ -24,7 +24,6 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, hex_of, mix
 
-ENAMEL, INK = (255, 250, 240), (42, 32, 48)
 TRAY, SLOT = (35, 22, 48), (84, 64, 100)
 """The ground of cars in stock, and the outline of a card that is not there."""
 MARKET = (150, 84, 168)

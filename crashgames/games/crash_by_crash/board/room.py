@@ -16,16 +16,16 @@ LOW_AREA_HEIGHT, LOW_FLANKED_HEIGHT = 440, 500
 """Areas that are lower, in logical units, have low pits, a low bar, and tickets with little more than their titles; and
 the same of those below a head that stands in the sides.
 """
-MARGIN_STEPS, MIN_MARGIN_STEPS = 1.9, 0.9
-"""Steps of spacing above and below the area that the rink has as well, and where nobody chooses."""
+MARGIN_STEPS, MIN_MARGIN_STEPS, SPACING_BELOW = 1.9, 0.9, 1.5
+"""Steps of spacing above and below the area that the rink has as well, and where nobody chooses; and below it those of
+sides beside each other.
+"""
 MIN_SIDE_WIDTH, MIN_LOW_SIDE_WIDTH, MAX_SIDE_WIDTH, MAX_SIDE_SHARE = 264, 163, 420, 0.3
 """The room that the rink leaves at each side, the most that is used of it, and the share that it leaves at most."""
 MIN_LOW_COLUMN_WIDTH = 290
 """The least width of both sides beside each other that the head can share, in logical units."""
 BROADER_SIDE_FACTOR, BUTTONS_SIDE_WIDTH = 1.08, 186
 """Where the sides are narrower, in logical units, that with the buttons of two players is so much broader."""
-SPACING_BELOW = 1.5
-"""Steps of spacing below the area that sides beside each other have as well, as the rink has."""
 LOWER_ROW_HEIGHT, GOAL_ROW_STEPS = 28, 2
 """The height of the lower row of the head, in logical units, and the spacing that its upper row has beyond a button."""
 MAX_ROW_BUTTONS, ROW_BUTTONS, MIN_BULBS_SHARE = 5, 3, 0.4
