@@ -80,6 +80,7 @@ class HiddenBoard(Board[HiddenView]):
         hands = (self.at.hand(0, tables.DRAW).size, self.at.flight)
         yield from ((("card", card), size) for card in Result for size in hands)
         yield from ((moment_face(what), self.at.stage.size) for what in MOMENTS)
+        yield from ((("verdict", elected), self.at.verdict.size) for elected in (True, False))
         if self.view is None:
             return
         claims = ((Phase.CLAIM, topic) for topic in Topic)

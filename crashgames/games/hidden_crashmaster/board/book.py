@@ -252,7 +252,7 @@ class Book:
         """Lines as a stamp, a little askew."""
         (wide, high), colour = size, YES if elected else NO
         high -= round(wide * math.sin(math.radians(ASKEW)))
-        room = round(wide * 0.9), round(high * 0.84 / len(lines))
+        room = round(wide * 0.84), round(high * 0.84 / len(lines))
         inks = [lettered(self._stage, line, room, colour, "display") for line in lines]
         ink_wide, ink_high = max(ink.get_width() for ink in inks), sum(ink.get_height() for ink in inks)
         line_high = ink_high // len(lines)
