@@ -43,6 +43,8 @@ MAX_MOMENTS_PER_GAME = 2
 HURRY_FACTOR = 2.0
 """How much faster than at a table pieces move."""
 MAX_ROWS = 10
+NAME_SHARE, NAMELESS_SHARE = 0.9, 0.08
+"""The width of a name before a bar, and of what is left of it without names, beside the other parts of a row."""
 
 Take = Iterator[Surface]
 """The pictures of a page or a moment, `RATE` of them a second. Each is changed into the next one."""
@@ -92,7 +94,7 @@ class FilmPages:
 
     def _bar(self, surface: Surface, place: Rect, line: StandingRow, value: float, most: float) -> None:
         stage, palette = self.stage, self.stage.theme.palette
-        name_share = 0.9 if self.names else 0.08
+        name_share = NAME_SHARE if self.names else NAMELESS_SHARE
         face, name, rail, points = row(
             place, [place.h, name_share, 2.4, max(place.h, stage.theme.px(70))], stage.theme.gap(2)
         )

@@ -38,6 +38,8 @@ LEAST_CARD_HEIGHT, LEAST_CARD_WIDTH, FEW = 170, 230, 4
 """More of them stand in two lines where each may be so high, in logical units; and no more than a few of those with
 pictures where the words on others would have less than such a width.
 """
+SPOKEN_WIDTH, HEADING_WIDTH = 1.7, 1.3
+"""The widths of what somebody said, beside what was seen, and of the heading of a side, in voters."""
 HEAD_SHARE, LOW_HEAD_SHARE, LOW_FOOT_HEIGHT = 0.2, 0.17, 25
 """The share of the height for a title and what is said below it, also where there is little room; the foot there."""
 
@@ -251,8 +253,8 @@ class Playhouse:
             yes, middle, no = row(room, [1.0, 0.5, 1.0], gap)
             return [middle], [yes, no]
         lines = column(room, [1.3, 1.0] if act.pictures and act.sides else 1, gap)
-        wide = [1.7 if picture.seat is not None else 1.0 for picture in act.pictures]
-        people = [max(1.0, 1.3 * bool(side.words) + len(side.seats)) for side in act.sides]
+        wide = [SPOKEN_WIDTH if picture.seat is not None else 1.0 for picture in act.pictures]
+        people = [max(1.0, HEADING_WIDTH * bool(side.words) + len(side.seats)) for side in act.sides]
         return row(lines[0], wide or 1, gap), row(lines[-1], people or 1, gap)
 
     def _rows(self, rows: Sequence[ReviewRow], inner: Rect, gap: int) -> Iterator[Exhibit]:

@@ -32,6 +32,8 @@ ROW_HEIGHT, MOST_HEIGHT, FACE_WIDTH = 58, 124, 54
 """The least and the most height of a line, and the least width of the face in it."""
 MAX_WIDTH, PODIUM_WIDTH = 1220, 900
 """The greatest width, and the least for a podium beside the list, in logical units."""
+PODIUM_SHARE, WATCHED_SHARE = 1.35, 1.1
+"""The width of the podium as a share of that of the list beside it, also on the screen of an audience."""
 RANK_WIDTH, POINTS_WIDTH = 44, 88
 """The widths of the rank and of the points in a line, in logical units."""
 STEPS_HIGH = (0.56, 0.43, 0.34)
@@ -107,7 +109,8 @@ class StandingsScene(SheetScene):
         theme, ranked = self.stage.theme, [line for line in self.rows if line.rank is not None]
         if not ranked or not roomy(self.stage) or room.w < theme.px(PODIUM_WIDTH):
             return [], room
-        left, right = row(room, [1.1 if self.watched else 1.35, 1.0], theme.gap(6 if self.watched else 8))
+        share, gap = (WATCHED_SHARE, theme.gap(6)) if self.watched else (PODIUM_SHARE, theme.gap(8))
+        left, right = row(room, [share, 1.0], gap)
         cells = [row(left, len(STANDS))[number] for number in STANDS]
         steps = []
         for cell, line in zip(cells, ranked, strict=False):

@@ -22,6 +22,8 @@ from crashgames.ui.widgets.choice import Chooser
 
 LEAST_GAP_STEPS, GAP_STEPS, MAX_GAP_STEPS = 2, 4, 9
 """Steps of spacing between questions: where room is scarce, usually, and where much is left."""
+ANSWERS_WIDTH = 2.2
+"""The width of answers beside a question, as a multiple of its own."""
 ANSWER_SHARE = 1.4
 """The height of answers in two lines, in targets."""
 TITLE_STEPS = CARD_STEPS = NOTE_STEPS = ("label", "body")
@@ -153,7 +155,7 @@ def _rows(stage: Stage, room: Rect, asked: Sequence[Question], beside: bool, gap
 
 def _halves(stage: Stage, room: Rect) -> list[Rect]:
     """The places of a title and of the answers beside it."""
-    return row(room, [1.0, 2.2], stage.theme.gap(3))
+    return row(room, [1.0, ANSWERS_WIDTH], stage.theme.gap(3))
 
 
 def answers_to(stage: Stage, place: Rect, question: Question, letters: str = CARD_STEPS[-1]) -> "Answers":
