@@ -124,8 +124,10 @@ class Panel:
     def decision(self, view: MaydayView) -> Rect:
         """The place of what is to be decided, or of a result, which leaves room for what is said about it."""
         room = self._rooms(view)[1]
-        is_result = view.phase == Phase.VOTE and not view.to_act and not self._at.tight
-        return Rect(room.topleft, (min(room.w, round(RESULT_SHARE * room.h)), room.h)) if is_result else room
+        if view.phase == Phase.VOTE and not view.to_act and not self._at.tight:
+            room = room.union(self._at.bar)
+            room.w = min(room.w, round(RESULT_SHARE * room.h))
+        return room
 
     # The signs
 
