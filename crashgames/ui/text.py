@@ -8,7 +8,7 @@ from pygame import Surface
 from crashgames.ui.cache import MEGABYTE, DrawCache, SurfaceCache
 from crashgames.ui.fonts import Fonts
 from crashgames.ui.theme import RGB, SMALLEST_FONT, Theme
-from crashgames.ui.wrapping import ELLIPSIS, balanced, printable, shorten, syllables, wrap
+from crashgames.ui.wrapping import ELLIPSIS, balanced, printable, shorten, syllables, words_of, wrap
 
 MAX_WIDTH = 16_000
 Sized = tuple[tuple[int, str], ...]
@@ -108,7 +108,7 @@ class Text:
         whole = printable(text)
         if "\n" not in whole and self.fonts.width(whole, face, pixels) <= width:
             count = 1
-        elif any(self.fonts.width(word, face, pixels) > width for word in whole.split()):
+        elif any(self.fonts.width(word, face, pixels) > width for word in words_of(whole)):
             return False
         else:
             count = len(self._broken(text, pixels, face, width, None))

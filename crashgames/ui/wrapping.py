@@ -36,8 +36,13 @@ def printable(text: str) -> str:
 
 def syllables(text: str) -> Syllables:
     """The words of a text that may be broken, with their parts."""
-    soft = [word for word in text.split() if SOFT in word]
-    return {printable(word): printable(word.replace(SOFT, " ").replace("-", "- ")).split() for word in soft}
+    soft = [word for word in words_of(text) if SOFT in word]
+    return {printable(word): words_of(printable(word.replace(SOFT, " ").replace("-", "- "))) for word in soft}
+
+
+def words_of(text: str) -> list[str]:
+    """What stands between spaces at which a line may be broken."""
+    return re.split("[ \n]+", text.strip())
 
 
 def wrap(

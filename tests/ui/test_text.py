@@ -68,6 +68,8 @@ def test_a_soft_hyphen_is_seen_only_where_a_word_is_broken_at_it(text):
         assert wrap(printable(word), limit, letters, parts=syllables(word)) == lines
     assert wrap("far-fetched", 6, letters, parts=syllables("far-fet\u00adched")) == ("far-", "fet-", "ched")
     assert text.size(word) == text.size("Airhornetting")
+    word = "em\u00adpor\u00adter\xa0:"
+    assert wrap(printable(word), 9, letters, parts=syllables(word)) == ("empor-", "ter\xa0:")
 
 
 def test_breaks_a_word_only_if_it_alone_is_too_long():
