@@ -2,6 +2,7 @@
 
 import sys
 from ctypes import CDLL
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -14,12 +15,14 @@ from crashgames.program.app import App
 from crashgames.program.attendant import Attendant
 from crashgames.program.displays import MAXIMISED, MINIMISED, Display
 from crashgames.program.kiosk.attendant import KioskAttendant
+from crashgames.program.second_screen import SecondScreen
 from crashgames.program.window import SharpWindow, open_display, open_window
 from crashgames.storage.settings import load
 from crashgames.ui import system
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Scene
 from crashgames.ui.widgets.textbox import TextBox
+from tests.ui.playground import stage_of
 
 FRAME = 1 / 60
 TITLE_BAR = (8, 31, 8, 8)
@@ -192,6 +195,13 @@ def test_it_opens_maximised_again(monkeypatch):
 
 
 # The second window
+
+
+def test_the_second_window_is_dimmed_with_the_first():
+    first, second = stage_of(), stage_of()
+    for first.dim in (0.5, 1.0):
+        SecondScreen.advance(SimpleNamespace(stage=second), first, FRAME)
+        assert second.dim == first.dim
 
 
 @pytest.mark.parametrize("other", [LEFT, ABOVE, RIGHT])

@@ -8,7 +8,7 @@ from importlib import import_module
 from itertools import pairwise
 from math import log10
 from operator import add
-from threading import Event
+from threading import Event, Timer
 
 import pygame
 import pytest
@@ -164,6 +164,18 @@ def test_while_music_is_decoded_nothing_asks_the_mixer(make, monkeypatch):
     pass_time(music, FADE_SECONDS)
     music.audio.play("tick")
     assert set(music.audio._sounds) == {"tick/1"} and playing() == [CALM, TENSE, PLACE]
+
+
+def test_closing_waits_until_nothing_is_decoded_any_more(make):
+    """The sound device must not be closed under a thread that decodes for it."""
+    decoding, done = Event(), Event()
+    music = make(lambda file: (decoding.set(), done.wait(HANG), tone(file))[-1])
+    music.world("mayday")
+    pass_time(music, FADE_SECONDS)
+    assert decoding.wait(HANG)
+    Timer(0.2, done.set).start()
+    music.close()
+    assert not music._decoding.is_alive()
 
 
 def test_effects_never_take_the_channels_of_music(make):

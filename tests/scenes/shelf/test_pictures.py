@@ -11,6 +11,8 @@ from crashgames.program.window import open_display
 from crashgames.scenes.shelf.pictures import picture_file
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.ui.assets import Assets
+from tests.steady import HANG
+from tests.ui.playground import stage_of
 
 SIZE = (640, 360)
 
@@ -133,3 +135,19 @@ def test_what_is_written_without_a_font_is_not_kept(start, monkeypatch, tmp_path
     assert not (tmp_path / "shelf.pictures").exists()
     start()
     assert picture_file(tmp_path / "shelf.pictures").load().lengths
+
+
+def test_a_shelf_that_fails_leaves_no_painting_thread_behind(tmp_path, monkeypatch):
+    painting = threading.Event()
+
+    def fail(scene):
+        threading.Timer(0.2, painting.set).start()
+        raise ValueError("no shelf")
+
+    monkeypatch.setattr(Assets, "art_anew", lambda *given: painting.wait(HANG))
+    monkeypatch.setattr(TitleScene, "build", fail)
+    stage = stage_of(SIZE)
+    stage.stack.push(TitleScene(stage, pictures=picture_file(tmp_path / "shelf.pictures")))
+    with pytest.raises(ValueError, match="no shelf"):
+        stage.stack.settle()
+    assert not [thread for thread in threading.enumerate() if thread.name == "painting"]

@@ -212,6 +212,18 @@ def test_cards_are_told_again_from_the_last_one_back_on_a_press():
     assert not scene.teacher.reading
 
 
+def test_no_card_is_told_again_while_something_moves(monkeypatch):
+    stage, scene = at_lesson()
+    until(stage, lambda: len(scene.teacher._told) > 1 and scene.board.idle)
+    before = scene.teacher.card
+    with monkeypatch.context() as moving:
+        moving.setattr(type(scene.board), "idle", False)
+        scene.teacher.tell_again()
+    assert scene.teacher.card is before
+    scene.teacher.tell_again()
+    assert scene.teacher.card is not before
+
+
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_the_menu_tells_the_last_card_again_in_any_header(scale):
     stage, scene = show(lambda stage: lesson_table(stage, INFO), interface_scale=scale, **ON)
