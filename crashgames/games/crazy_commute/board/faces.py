@@ -35,10 +35,8 @@ LEADER_PLATE, LEADER_INK = INK, (255, 214, 110)
 """Whoever has the most trophies has them in gold on a dark plate: a plate of gold is for whose turn it is."""
 CUP, CUP_STEP, CUPS_AT = 38, 33, (112, 17)
 """The side of a trophy on the rack over the roof, from one to the next, and the middle of all."""
-RACK_AT, RACK_HEIGHT = 30, 7
-"""The upper edge of that rack, and its height."""
-LEAST_RACK, MOST_RACK = 2, 214
-"""The least length of the rack, in trophies, and the greatest."""
+RACK_AT, RACK_HEIGHT, LEAST_RACK, MOST_RACK = 30, 7, 66, 214
+"""The upper edge of that rack, its height, and the least and greatest length for trophies on it."""
 RACK: RGB = (98, 94, 118)
 
 
@@ -148,7 +146,7 @@ def _load(stage: Stage, drawn: Surface, unit: float, trophies: int) -> None:
     for place in places:
         stamp(drawn, stage.assets.art(f"{ART}trophy_light", side), center=place)
     if trophies:
-        wide = round((min(CUP_STEP * max(trophies, LEAST_RACK), MOST_RACK) + 9) * unit)
+        wide = round((min(max(CUP_STEP * trophies, LEAST_RACK), MOST_RACK) + 9) * unit)
         rack = Rect(0, round(RACK_AT * unit), wide, max(2, round(RACK_HEIGHT * unit)))
         stage.skin.box(drawn, rack.move_to(centerx=round(CUPS_AT[0] * unit)), Box(RACK, INK, 2, 3))
     for place in places:
