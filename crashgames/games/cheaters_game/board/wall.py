@@ -132,7 +132,7 @@ class Wall:
 
     def _tab(self, seat: int) -> Rect:
         page, px = self._at.page(seat), self._stage.theme.px
-        return Rect(page.right - px(53), page.y - px(31), px(50), px(40))
+        return Rect(page.right - px(51), page.y - px(29), px(50), px(38))
 
     def mark(self, surface: Surface, seat: int) -> None:
         """A trophy at the upper edge of the page of whoever is ahead, before all frames."""
