@@ -39,7 +39,7 @@ LIGHT = 154.0
 """The brightness of a whole card, of 255."""
 BESIDE_ASPECT = 2.2
 """The width, in heights, from which signs have words beside the picture."""
-NAME_DROP = 7
+NAME_DROP = 5
 """How far the words on a sign reach into the line of its name, in logical units."""
 LEAST_SIGN = 0.85
 """The share of its width that a sign has at least, however short its words are."""
