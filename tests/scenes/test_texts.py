@@ -49,8 +49,9 @@ def test_at_tables_with_large_letters(language, size, places):
     assert look(language, size, 1.5, 5, places.__contains__) == {}
 
 
-def test_names_beside_numbers_with_the_largest_letters():
-    assert look("en", (1024, 768), 2.0, 0, "table_cheaters_game_late".__eq__) == {}
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_names_beside_numbers_with_the_largest_letters(language):
+    assert look(language, (1024, 768), 2.0, 0, "table_cheaters_game_late".__eq__) == {}
 
 
 @pytest.mark.parametrize(

@@ -230,12 +230,15 @@ class Faces:
         rect = canvas.get_rect()
         fill = FILLS[look]
         self._plaque(canvas, rect, fill)
-        side = min(round(rect.h * 0.86), round(rect.w * 0.26))
-        drawn = self.picture(picture, (round(side * 1.3), side), None, 0)
-        place = stamp(canvas, drawn, midleft=(rect.x + round(rect.h * 0.16), rect.centery))
-        room = Rect(place.right + side // 4, rect.y, rect.right - place.right - side // 2, rect.h)
-        longest = max(alike, key=lambda one: self._stage.text.size(one, "label", "bold")[0])
-        fitting = self._stage.text.fit(longest, STEPS, room.w, room.h * 7 // 8, "bold", LINES)
+        largest, text = min(round(rect.h * 0.86), round(rect.w * 0.26)), self._stage.text
+        longest = max(alike, key=lambda one: text.size(one, "label", "bold")[0])
+        for side in (largest, largest * 3 // 4, largest // 2):
+            place = Rect(rect.x + round(rect.h * 0.16), rect.centery - side // 2, round(side * 1.3), side)
+            room = Rect(place.right + side // 4, rect.y, rect.right - place.right - side // 2, rect.h)
+            if text.holds(words, STEPS[-1], room.w, room.h, "bold", LINES):
+                break
+        stamp(canvas, self.picture(picture, place.size, None, 0), center=place.center)
+        fitting = text.fit(longest, STEPS, room.w, room.h * 7 // 8, "bold", LINES)
         write(canvas, self._stage, room, words, (fitting,), "bold", ink_on(fill), lines=LINES)
 
     def _plaque(self, canvas: Surface, rect: Rect, fill: RGB = FILLS["golden"]) -> None:
