@@ -149,7 +149,7 @@ class JoiningScene(WatchingScene):
         faint = mix(theme.palette.panel, theme.palette.line, 0.6)
         steps = ("display", "title", "label") if claim else ("reading", "label", "body")
         return [
-            GuestSlip(card, claim is not None, icon == "check", "" if icon else words),
+            GuestSlip(card, claim is not None, icon == "check", "" if icon and fits else words),
             PersonFace(face, self.table_guests.info, seat, guest.character),
             Label(name, guest.name, ("title", "reading", "label", "body", "caption"), face="bold"),
             *([Icon(centre(mark, (mark.w, mark.w)), icon or "phone", None if icon else faint)] if side else []),

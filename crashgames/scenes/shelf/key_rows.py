@@ -126,6 +126,15 @@ class PressScene(NoticeScene):
         self.by_pad = by_pad
         self.wanted = intent
         self.on_press = on_press
+        self.complaint = ""
+        """Why the last press was refused."""
+
+    def build(self) -> list[Widget]:
+        found = super().build()
+        for label in found:
+            if isinstance(label, Label) and label.text == self.complaint:
+                label.colour = self.stage.theme.palette.warn
+        return found
 
     def _answers(self, room: Rect) -> Sequence[Widget]:
         return [Button(room, tr("Leave it as it is"), self.back, icon="back")]
@@ -157,6 +166,6 @@ class PressScene(NoticeScene):
             self.on_press(device, code)
 
     def _complain(self, words: str) -> None:
-        self.details = words
+        self.details = self.complaint = words
         self.stage.audio.play("error")
         self.rebuild()

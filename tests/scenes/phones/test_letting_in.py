@@ -5,7 +5,9 @@ import random
 import pygame
 import pytest
 
+from crashgames.core.translation import tr, use_language
 from crashgames.games.hidden_crashmaster.messages import Phase
+from crashgames.paths import assets_root
 from crashgames.phones import table as table_module
 from crashgames.phones.register import GONE_AFTER
 from crashgames.scenes.dialogs.menu import ConfirmScene
@@ -334,6 +336,25 @@ def test_a_late_guest_keeps_the_typed_name_and_stays_a_person(tmp_path, typed, n
     assert phones.table.seats().seats[4].name == name and not phones.table.seats().seats[4].bot
     again = SetupScene(stage, scene.match.info)
     assert again.seating.names[4] == name and again.seating.chairs[4].level == 0
+    stage.stack.clear()
+
+
+@pytest.fixture
+def dutch():
+    """Words that are longer than in English, which it is again after the test."""
+    use_language("nl", assets_root())
+    yield
+    use_language("en", assets_root())
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_what_a_seat_has_is_spoken_where_an_icon_shows_it(dutch, scale):
+    match = advanced(match_of(*(0,) * 9, 2), Phase.NOMINATION)
+    stage, scene, _ = seated(match, (0,), size=(1280, 720), interface_scale=scale)
+    scene.admission.open()
+    settle(stage)
+    spoken = [getattr(widget, "called", "") for widget in widgets(stage)]
+    assert [spoken.count(tr(words)) for words in ("Has a phone", "No phone yet", "Bot")] == [1, 8, 1]
     stage.stack.clear()
 
 

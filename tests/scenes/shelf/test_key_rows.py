@@ -91,6 +91,8 @@ def test_what_always_works_is_refused_with_its_name(code):
     ask(stage, Intent.PEEK)
     type_key(stage, code)
     assert isinstance(stage.stack.top, PressScene) and "cannot be changed." in said(stage)
+    refusal = next(one for one in widgets(stage) if isinstance(one, Label) and "cannot be changed." in one.text)
+    assert refusal.colour == stage.theme.palette.warn
     type_key(stage, pygame.K_ESCAPE)
     assert isinstance(stage.stack.top, SettingsScene) and stage.settings.keys == {}
 
