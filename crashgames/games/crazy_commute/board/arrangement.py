@@ -134,8 +134,8 @@ class Arrangement:
     @cached_property
     def sign(self) -> Rect:
         """The event in force, at the height of the board of the piles."""
-        wide = min(self.theme.px(368), round(self.sky.w * 0.52))
-        return Rect(self.sky.x, self.stand.y, wide, min(self.stand.h, self.theme.px(146)))
+        wide = min(self.theme.px(400), round(self.sky.w * 0.52))
+        return Rect(self.sky.x, self.stand.y, wide, min(self.stand.h, self.theme.px(140)))
 
     def _raised(self, high: int) -> int:
         """How far above the cars something so high hangs: room for arrows over cars and for trophies."""

@@ -78,10 +78,10 @@ class EnlargedArrangement(Arrangement):
     def sign(self) -> Rect:
         room, gap = self._signs, self.theme.gap(1)
         if self.in_corner:
-            wide, high = self._usual.sign.w, min(self._usual_theme.px(146), room.h)
+            wide, high = self._usual.sign.w, min(self._usual_theme.px(140), room.h)
             return Rect(self.low.x, room.bottom - high, wide, high)
         bottom = min(room.bottom - gap, max(self._above_cars, room.y + self._usual.sign.h))
-        high = min(bottom - room.y, self.theme.px(146))
+        high = min(bottom - room.y, self.theme.px(140))
         wide = min(self.theme.px(450), self.stand.x - 2 * gap - room.x)
         return Rect(room.x, bottom - high, wide, high)
 
