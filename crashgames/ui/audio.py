@@ -26,6 +26,9 @@ STDERR = 2
 
 log = logging.getLogger(__name__)
 
+DECODING = threading.Lock()
+"""Held while a thread decodes a file: the mixer must not be closed meanwhile."""
+
 
 class Audio:
     """Plays short sounds by name. `notice` is called with the reason once there can be no sound."""
@@ -93,7 +96,8 @@ class Audio:
             self._sounds.clear()
             import pygame.mixer
 
-            pygame.mixer.quit()
+            with DECODING:
+                pygame.mixer.quit()
 
     def _open(self) -> None:
         try:

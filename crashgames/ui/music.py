@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from crashgames.core.settings import Settings
 from crashgames.paths import assets_root
-from crashgames.ui.audio import Audio
+from crashgames.ui.audio import DECODING, Audio
 from crashgames.ui.tween import approach
 
 if TYPE_CHECKING:
@@ -242,7 +242,8 @@ def read(file: Path) -> "Sound | None":
     import pygame.mixer
 
     try:
-        return pygame.mixer.Sound(file)
+        with DECODING:
+            return pygame.mixer.Sound(file)
     except (OSError, ValueError, pygame.error) as error:
         log.warning("music %s: %s", file.name, error)
         return None

@@ -8,7 +8,7 @@ from importlib import import_module
 from itertools import pairwise
 from math import log10
 from operator import add
-from threading import Event, Timer
+from threading import Event, Thread, Timer
 
 import pygame
 import pytest
@@ -30,6 +30,7 @@ from crashgames.ui.music import (
     TENSE,
     Music,
 )
+from tests.once import read_music
 from tests.random_play import complete_games
 from tests.steady import HANG
 
@@ -183,6 +184,21 @@ def test_effects_never_take_the_channels_of_music(make):
     for _ in range(30):
         music.audio.play("click")
     assert playing() == []
+
+
+def test_no_device_closes_while_another_decodes(make, monkeypatch):
+    """There is one mixer for a whole process."""
+    decoding, done, order = Event(), Event(), []
+    audio = make().audio
+    monkeypatch.setattr("pygame.mixer.Sound", lambda file: (decoding.set(), done.wait(HANG), order.append("decoded")))
+    monkeypatch.setattr("pygame.mixer.quit", lambda: order.append("closed"))
+    reader = Thread(target=read_music, args=("a file",))
+    reader.start()
+    assert decoding.wait(HANG)
+    Timer(0.2, done.set).start()
+    audio.close()
+    reader.join(HANG)
+    assert order == ["decoded", "closed"]
 
 
 @pytest.mark.parametrize("settings", [{"mute": True}, {"volume": 0.0}, {"music": 0.0, "ambience": 0.0, "effects": 0.0}])
