@@ -49,9 +49,12 @@ def test_at_tables_with_large_letters(language, size, places):
     assert look(language, size, 1.5, 5, places.__contains__) == {}
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_names_beside_numbers_with_the_largest_letters(language):
-    assert look(language, (1024, 768), 2.0, 0, "table_cheaters_game_late".__eq__) == {}
+@pytest.mark.parametrize(
+    ("language", "place"),
+    [("en", "table_cheaters_game_late"), ("de", "table_cheaters_game_late"), ("nl", "agreed_opened")],
+)
+def test_names_beside_numbers_and_roles_with_the_largest_letters(language, place):
+    assert look(language, (1024, 768), 2.0, 0, place.__eq__) == {}
 
 
 @pytest.mark.parametrize(

@@ -117,7 +117,7 @@ class ScoreLine(Widget):
     def _draw_role(self, surface: Surface, stage: Stage, role: Fact, room: Rect) -> None:
         """The picture of a role and its name beside it."""
         theme, text, palette = stage.theme, stage.text, stage.theme.palette
-        side = min(room.h, theme.px(ROLE_SIDE))
+        side = min(room.h, theme.px(ROLE_SIDE), room.w // 4)
         picture = stage.assets.art(role.icon, (side, side))
         surface.blit(picture, picture.get_rect(center=(room.x + side // 2, room.centery)))
         left = room.x + side + theme.gap(1.5)
