@@ -149,13 +149,15 @@ class StandingsScene(SheetScene):
     def _lines(self, room: Rect, rows: Sequence[StandingRow]) -> list[Widget]:
         """The people with a rank, then the others."""
         theme, gap, needed = self.stage.theme, self.stage.theme.gap(1), quorum(self.party.evening)
-        free = room.h // max(1, len(rows)) - gap
+        parting = theme.gap(3) if {True, False} == {line.rank is None for line in rows} else 0
+        free = (room.h - parting) // max(1, len(rows)) - gap
         high = max(theme.px(ROW_HEIGHT), theme.target, min(theme.px(MOST_HEIGHT), free))
         high = min(high, free) if self.watched else high  # nobody can scroll there
-        bar = theme.gap(5) if len(rows) * (high + gap) > room.h else 0
+        bar = theme.gap(5) if len(rows) * (high + gap) + parting > room.h else 0
         places, held = stack(Rect(room.x, room.y, room.w - bar, 0), [high] * len(rows), gap), list[StandingLine]()
         for place, line in zip(places, rows, strict=True):
-            held.append(StandingLine(place, line, partial(self._explain, line), needed))
+            below = place.move(0, parting if line.rank is None else 0)
+            held.append(StandingLine(below, line, partial(self._explain, line), needed))
             held[-1].takes_focus = not self.watched
             held[-1].parted = line.rank is None and len(held) > 1 and held[-2].line.rank is not None
         low = max((line.rect.bottom for line in held), default=room.y) + self.panel.bottom - room.bottom
@@ -242,7 +244,7 @@ class StandingLine(Button):
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
         theme, line = stage.theme, self.line
         if self.parted:
-            edge = Rect(self.rect.x, self.rect.y - theme.gap(0.5), self.rect.w, theme.px(2))
+            edge = Rect(self.rect.x, self.rect.y - theme.gap(2), self.rect.w, theme.px(2))
             surface.fill(theme.palette.line, edge)
         side = max(theme.px(FACE_WIDTH), self.rect.h - theme.px(4))
         columns = [theme.px(RANK_WIDTH), side, 1.0, theme.px(POINTS_WIDTH)]
