@@ -208,7 +208,7 @@ class FinaleScores(FinalePart):
         left = room.x + side * len(count.seats) + gap
         middle = Rect(left, room.y, room.right - wide - gap - left, room.h)
         high = text.line_height("label", "bold")
-        near = inset(middle, 0, room.h // 12)
+        near = inset(middle, 0, min(room.h // 12, max(0, room.h - 2 * high) // 2))
         both = column(near, 2) if near.h >= 2 * high else row(middle, [0.8, 1.0], gap)
         names = self._names(count)
         everybody = [self._names(other) for other in self.finale.counts]

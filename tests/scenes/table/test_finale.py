@@ -335,6 +335,8 @@ def test_those_who_won_stand_together_once_all_is_known(game, scale):
 def test_moments_show_both_whom_they_name_from_one_inset_on(shot, scale):
     stage = stage_of((1280, 720), interface_scale=scale)
     scene = SHOTS[shot](stage)
+    if not isinstance(scene, FinaleScene):
+        pytest.skip("this game ends with its results")
     stage.stack.push(scene)
     stage.stack.settle()
     moments = scene.moments
