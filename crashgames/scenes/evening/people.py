@@ -140,8 +140,10 @@ class PeopleScene(WatchingScene):
 
     def _face(self, width: int, height: int) -> tuple[int, int]:
         """The side of the largest face on a card, and the height of what stands in the corners if it is below that."""
-        corner, pad = self.stage.theme.target, self.stage.theme.gap(2)
-        return max((min(height, width - 2 * corner - pad), 0), (min(height - corner, width - pad), corner))
+        edge = self.stage.theme.gap(1)
+        corner = self.stage.theme.target + edge
+        beside, below = width - 2 * (corner + edge), min(height - corner, width - 2 * edge)
+        return max((min(height, beside), 0), (below, corner))
 
     @property
     def _plate_height(self) -> int:

@@ -93,6 +93,7 @@ class CurtainScene(SuddenScene):
         spare = max(0, side - sum(heights) - sum(foot) - 2 * gap)
         heights = [*heights, min((2 + wide) * gap, (1 + wide) * gap + spare), foot[0], (1 + wide) * gap, foot[1]]
         body = centre(self.panel, (self.panel.w, max(side, sum(heights))))
+        body.y = max(self.panel.y, min(body.y, self._hem - below - body.h)) if below else body.y
         face, beside = row(body, [side, 1.0], apart)
         *places, opener, _, back = stack(centre(beside, (room, sum(heights))), heights)
         ink, way_back = {"bold": theme.palette.accent_high}, Button(back, self.way_back(), self.back, icon="back")
@@ -108,10 +109,15 @@ class CurtainScene(SuddenScene):
             *(self._strip(Rect(beside.x, body.bottom, room, below)) if wide and self.others() else []),
         ]
 
+    @property
+    def _hem(self) -> int:
+        """Where the curtain ends and words have to end as well."""
+        return self.area.bottom - self.stage.theme.usual.px(HEM)
+
     def _strip(self, under: Rect) -> list[Widget]:
         """The rule for the others, between what concerns the person and the hem, in the same column."""
-        hem = self.area.bottom - self.stage.theme.usual.px(HEM)
-        line = under.move_to(centery=(under.top + hem) // 2)
+        line = Rect(under.x, under.y, under.w, min(under.h, self._hem - under.top))
+        line.centery = (under.top + self._hem) // 2
         icon, place = row(line, [line.h, 1.0], self.stage.theme.gap(3))
         return [Icon(icon, "eye_off"), Label(place, self.others(), LINE_STEPS, None, "bold")]
 
