@@ -156,9 +156,10 @@ class HiddenBoard(Board[HiddenView]):
         return [at.display, at.dash, *own, *([at.visor, at.glass] if first else [])]
 
     def heard_about(self) -> list[list[Rect]]:
-        """How far the Shamed have come and what comes next, the votes in numbers; dashboard; what came of votes."""
+        """The Crash track and what comes next, the votes in numbers; dashboard; what came of votes; signs of Points."""
         book = [pose.rect for piece, pose in self.layout_now().items() if piece[0] in ("book", "verdict")]
-        return [[self.at.visor, self.at.display], [self.at.dash], book]
+        signs = [pose.rect for piece, pose in self.layout_now().items() if piece[0] == "sign"]
+        return [[self.at.visor, self.at.display], [self.at.dash], book, signs]
 
     def named_by(self, action: Action) -> list[Rect]:
         if not isinstance(action, Seen):

@@ -31,8 +31,10 @@ WIDE_LEAF, LEAST_LEAF, LOW_LEAF = 480, 90, 48
 """In logical units: the widths from which on the closed book shows all voters, and anybody at all, and the height below
 which it is a line.
 """
-LEAF_EDGE, LOW_EDGE, SPACE = 5, 2, 8
-"""The edges of the closed book, also where it is low, and the room between its words, in logical units."""
+LEAF_EDGE, LOW_EDGE, SIDE_EDGE, SPACE = 5, 2, 8, 8
+"""The edges of the closed book, also where it is low and at its sides, and the room between its words, in logical
+units.
+"""
 STAMP_SHARE, LONG_STAMP, YES, NO = 0.16, 3, (24, 110, 78), (170, 38, 36)
 """The share of the width for the stamped result, from how many heights on it is one line, and its colours."""
 PAIR_SHARE = 0.47
@@ -191,7 +193,7 @@ class Book:
     def _inner(self, book: Rect) -> Rect:
         """What is written on in the closed book."""
         edge = LEAF_EDGE if book.h >= self._stage.theme.px(LOW_LEAF) else LOW_EDGE
-        return inset(book, self._stage.theme.px(14), self._stage.theme.px(edge))
+        return inset(book, self._stage.theme.px(SIDE_EDGE), self._stage.theme.px(edge))
 
     def _last(self, drawn: Surface, room: Rect, entry: Round) -> None:
         """The two on the shift, the result as a stamp, what came of it, and all voters where that is wide."""
