@@ -18,6 +18,10 @@ SENTENCES: dict[str, Sentence] = {
         ),
         counted("Wins the match this turn, by a point.", "Wins the match this turn, by {n} points."),
         counted("With this the match is won by a point.", "With this the match is won by {n} points."),
+        sentence("Goes for the win: the match ends this turn."),
+        sentence("The match ends this turn, with {rival} behind."),
+        sentence("Brings home the win."),
+        sentence("Nothing beats a win this turn."),
         sentence("No reply can save {rival}: the match is won."),
     ),
     "bell now": ways(
@@ -29,8 +33,17 @@ SENTENCES: dict[str, Sentence] = {
             "This way the bell on {cell} brings in a point more than it gives {rival}.",
             "This way the bell on {cell} brings in {n} points more than it gives {rival}.",
         ),
+        counted(
+            "Now is the time for the bell on {cell}: it pays a point more than {rival} gets.",
+            "Now is the time for the bell on {cell}: it pays {n} points more than {rival} gets.",
+        ),
+        counted(
+            "Gains a point on {rival} with the bell on {cell}.", "Gains {n} points on {rival} with the bell on {cell}."
+        ),
         sentence("The bell on {cell} favours this side more than {rival}."),
+        sentence("Goes for the bell on {cell}."),
         sentence("Nothing pays more now than the bell on {cell}."),
+        sentence("It pays to ring the bell on {cell} now."),
     ),
     "bell later": ways(
         counted(
@@ -45,6 +58,9 @@ SENTENCES: dict[str, Sentence] = {
             "Brings the bell on {cell} within reach, for a point more than {rival}.",
             "Brings the bell on {cell} within reach, for {n} points more than {rival}.",
         ),
+        sentence("Prepares the bell on {cell}, at {rival}'s expense."),
+        sentence("After this the bell on {cell} is ready to ring."),
+        sentence("The bell on {cell} comes next, and favours this side."),
     ),
     "bells now": ways(
         counted(
@@ -72,8 +88,16 @@ SENTENCES: dict[str, Sentence] = {
     "push now": ways(
         counted("Pushes one of {rival}'s cars off the floor.", "Pushes {n} of {rival}'s cars off the floor."),
         counted("Costs {rival} a car, pushed over the edge.", "Costs {rival} {n} cars, pushed over the edge."),
+        counted("One of {rival}'s cars can be knocked off.", "{n} of {rival}'s cars can be knocked off."),
+        counted(
+            "Aims to shove one of {rival}'s cars over the edge.", "Aims to shove {n} of {rival}'s cars over the edge."
+        ),
         counted("Knocks one of {rival}'s cars over the edge.", "Knocks {n} of {rival}'s cars over the edge."),
+        counted("Sends one of {rival}'s cars back into stock.", "Sends {n} of {rival}'s cars back into stock."),
         sentence("Scores with a push, at {rival}'s expense."),
+        sentence("The edge is close enough to push {rival} off."),
+        sentence("A push over the edge sets {rival} back."),
+        sentence("Turns the edge of the floor against {rival}."),
     ),
     "push later": ways(
         counted("Sets up a push: {rival} will lose a car.", "Sets up a push: {rival} will lose {n} cars."),
@@ -105,7 +129,11 @@ SENTENCES: dict[str, Sentence] = {
             "Keeps {rival} from pushing a car off the floor.", "Keeps {rival} from pushing {n} cars off the floor."
         ),
         counted("Saves a car that {rival} would push off.", "Saves {n} cars that {rival} would push off."),
+        counted(
+            "Otherwise {rival} can knock a car over the edge.", "Otherwise {rival} can knock {n} cars over the edge."
+        ),
         sentence("Takes away a push that {rival} could make next."),
+        sentence("Gets out of {rival}'s way."),
         sentence("Leaves {rival} less to push off next turn."),
     ),
     "poor reply": ways(
@@ -116,6 +144,10 @@ SENTENCES: dict[str, Sentence] = {
         sentence("Leaves {rival} a weaker reply."),
         counted("Spoils {rival}'s next turn by about a point.", "Spoils {rival}'s next turn by about {n} points."),
         sentence("Makes the next turn harder for {rival}."),
+        sentence("Gives {rival} less to work with."),
+        sentence("Nips {rival}'s plans in the bud."),
+        sentence("After this {rival} can do less next turn."),
+        sentence("{rival}'s next turn will bring less."),
     ),
     "draws": ways(
         sentence("{card} is more useful than the other cards here, or than an average one from the pile."),
@@ -154,24 +186,68 @@ SENTENCES: dict[str, Sentence] = {
         counted(
             "Has cars on good cells: a point ahead of {rival}.", "Has cars on good cells: {n} points ahead of {rival}."
         ),
+        counted("Leads by one point if a bell rings now.", "Leads by {n} points if a bell rings now."),
+        counted("Worth a lead of one point on the floor.", "Worth a lead of {n} points on the floor."),
+        counted(
+            "Scores a point more than {rival} when a bell rings.",
+            "Scores {n} points more than {rival} when a bell rings.",
+        ),
+        counted(
+            "Would score a point more than {rival} if a bell rang now.",
+            "Would score {n} points more than {rival} if a bell rang now.",
+        ),
+        counted(
+            "Puts the cars on cells worth a point more than {rival}'s.",
+            "Puts the cars on cells worth {n} points more than {rival}'s.",
+        ),
+        counted(
+            "Comes out a point ahead of {rival} on the floor.", "Comes out {n} points ahead of {rival} on the floor."
+        ),
     ),
     "behind": ways(
         sentence("Stays close behind {rival} on the floor."),
         sentence("Stays within reach of {rival} on the floor."),
         counted("Keeps the gap on the floor to a single point.", "Keeps the gap on the floor to {n} points."),
         counted("Limits {rival}'s lead to a point.", "Limits {rival}'s lead to {n} points."),
+        counted(
+            "Keeps {rival} to a lead of one point at the next bell.",
+            "Keeps {rival} to a lead of {n} points at the next bell.",
+        ),
+        counted("Stays within a point of {rival} on the floor.", "Stays within {n} points of {rival} on the floor."),
+        counted(
+            "If a bell rang, {rival} would lead by only one point.",
+            "If a bell rang, {rival} would lead by only {n} points.",
+        ),
+        counted(
+            "Falls behind by no more than a point on the floor.",
+            "Falls behind by no more than {n} points on the floor.",
+        ),
+        counted(
+            "Holds {rival} to a lead of one point when a bell rings.",
+            "Holds {rival} to a lead of {n} points when a bell rings.",
+        ),
+        counted(
+            "Takes better cells, and {rival} is just a point ahead.",
+            "Takes better cells, and {rival} is only {n} points ahead.",
+        ),
     ),
     "level": ways(
         sentence("Leaves both sides level on the floor."),
         sentence("A bell would then score the same for both sides."),
         sentence("Keeps it even on the floor."),
         sentence("Evens out the values under the cars."),
+        sentence("A bell would then help neither side."),
+        sentence("Neither side is ahead on the floor then."),
     ),
     "even": ways(
         sentence("Makes little difference: other moves are about as good."),
         sentence("Hardly better than the next best move."),
         sentence("One of several moves that are about equal."),
         sentence("Not much to choose between the moves here."),
+        sentence("As good as the next best move."),
+        sentence("A quiet move: nothing is at stake here."),
+        sentence("No move stands out."),
+        sentence("Much of a muchness: several moves would do."),
     ),
     "better": ways(
         sentence("The turn as a whole works out better this way."),
@@ -187,12 +263,17 @@ SENTENCES: dict[str, Sentence] = {
         sentence("Leaves {rival} no car to push off the floor."),
         sentence("All cars are then safe from {rival}."),
         sentence("Out of danger: {rival} can't push any car off."),
+        sentence("Plays it safe against pushes by {rival}."),
+        sentence("Takes every car out of {rival}'s reach."),
         sentence("No car is left where {rival} could push it off."),
     ),
     "less danger": ways(
         counted("Leaves {rival} only one car to push off.", "Leaves {rival} only {n} cars to push off."),
         counted("Brings all cars but one to safety.", "Brings all cars but {n} to safety."),
         sentence("Gives {rival} fewer cars to push off."),
+        sentence("Fewer cars are then within {rival}'s reach."),
+        sentence("Keeps a car out of danger that {rival} could push off otherwise."),
+        sentence("There is less then for {rival} to push off."),
     ),
     "threatens": ways(
         counted("Threatens to push off one of {rival}'s cars.", "Threatens to push off {n} of {rival}'s cars."),
@@ -230,6 +311,10 @@ SENTENCES: dict[str, Sentence] = {
         sentence("Keeps the accumulators for later."),
         sentence("Works without an accumulator."),
         sentence("Accumulators are better spent another time."),
+        sentence("Saves accumulators for a better occasion."),
+        sentence("Does the job with no accumulator at all."),
+        sentence("Leaves the accumulators where they are."),
+        sentence("No need to pay with accumulators here."),
     ),
     "costs accumulator": sentence("Costs {rival} an accumulator."),
     "stronger": sentence("{card} makes the second action stronger."),
@@ -248,6 +333,8 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "begins": sentence("Keeps the values under the cars low, so as to go first."),
     "slip": sentence("A slip: “{action}” would have been better."),
+    "2 cells would do": sentence("A slip: a short walk of the operator would have been better."),
+    "4 cells would do": sentence("A slip: a long walk of the operator would have been better."),
     "more accumulators would do": sentence("A slip: more accumulators would have been better."),
     "fewer accumulators would do": sentence("A slip: fewer accumulators would have been better."),
 }

@@ -20,7 +20,16 @@ from crashgames.games.crash_by_crash.bot.prospects import (
     cars_in_danger,
 )
 from crashgames.games.crash_by_crash.bot.reasons import PlanReason
-from crashgames.games.crash_by_crash.messages import Bump, Discard, DrawCard, ExchangeCards, KeepCard, Phase, PlaceCar
+from crashgames.games.crash_by_crash.messages import (
+    Bump,
+    CallOperator,
+    Discard,
+    DrawCard,
+    ExchangeCards,
+    KeepCard,
+    Phase,
+    PlaceCar,
+)
 from crashgames.games.crash_by_crash.tables import PUSHED_OFF, STANDARD_CARS, STOCK, TILE_OF, Card
 from crashgames.games.crash_by_crash.view import CrashView
 
@@ -107,6 +116,8 @@ def _reason(
         better = other.line.moves()[0][1]
         if isinstance(action, Bump) and isinstance(better, Bump) and action.cell == better.cell:
             return PlanReason(("more" if better.boost > action.boost else "fewer") + " accumulators would do")
+        if isinstance(better, CallOperator):
+            return PlanReason(f"{better.cells} cells would do")
         return PlanReason("slip", action=better)
     if isinstance(action, PlaceCar) and view.phase is Phase.SET_UP:
         return _about_first_car(action, plan, comparison.evaluator)
