@@ -61,7 +61,7 @@ class TitleCard(UnattendedScene):
         step, facts = "title" if wide else "label", facts_of(self.info)
         least = max(place.w for place in flow(stage, inner, facts, step))
         most = min(MAX_COVER_SHARE[wide] * inner.w, inner.w - gap - least)
-        box = Rect(inner.x, inner.y, round(min(inner.h * COVER_ASPECT, most)), inner.h)
+        box = Rect(inner.x, inner.y, max(1, round(min(inner.h * COVER_ASPECT, most))), max(1, inner.h))
         words = Rect(box.right + gap, inner.y, inner.w - box.w - gap, inner.h)
         if self.mirrored:
             words.x, box.x = inner.x, inner.x + words.w + gap

@@ -6,6 +6,7 @@ from random import Random
 import pygame
 import pytest
 
+from crashgames.core.catalog import games
 from crashgames.core.settings import DemoSound, Settings
 from crashgames.core.translation import tr
 from crashgames.scenes.demo import director as directing
@@ -321,3 +322,13 @@ def test_films_without_motion_are_stills_in_words():
     house.wait(until=lambda: lines.add(film.screen.band.line) or house.top is not film)
     assert len(lines - {""}) == 3
     house.director.close()
+
+
+@pytest.mark.parametrize("size", [(1, 1), (26, 1), (16, 1157)], ids=str)
+def test_a_title_card_is_drawn_in_the_smallest_windows(size):
+    stage = Stage(size, Settings())
+    window = pygame.Surface(size)
+    window.fill("magenta")
+    TitleCard(stage, next(iter(games().values())), mirrored=False).draw(window)
+    assert window.get_at((0, 0)) != pygame.Color("magenta")
+    assert window.get_size() == size
