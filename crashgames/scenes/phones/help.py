@@ -28,27 +28,8 @@ class PhoneHelpScene(ProseBook):
 
 def chapters() -> list[tuple[str, str, list[str]]]:
     """Heading, icon and paragraphs: what keeps phones out, what browsers say, and what phones cannot promise."""
-    obstacles = [  # the most frequent first
-        tr("Is it on the same Wi-Fi as this computer? If in doubt, switch off mobile data."),
-        tr(
-            "Guest networks, and those of hotels and cafés, often keep devices apart. Switch on one phone's "
-            "hotspot, and connect this computer and all other phones to it. That needs no internet."
-        ),
-        tr(
-            "Windows asks once which networks may reach Crash Games: allow your Wi-Fi's type, private or "
-            "public. If you said no, allow it in Windows Security, under Firewall & network protection."
-        ),
-        tr(
-            "macOS asks whether Crash Games may find devices on your local network: allow it, and incoming "
-            "connections too. Later, you can find both in System Settings, under Privacy & Security and Network."
-        ),
-        tr(
-            "A VPN on the computer or the phone? Switch it off, or choose “Try another address” "
-            "on the page with the code."
-        ),
-    ]
     return [
-        (tr("The phone can't find the table"), "question", obstacles),
+        (tr("The phone can't find the table"), "question", obstacles()),
         (
             tr("The browser shows a warning"),
             "lock",
@@ -73,5 +54,28 @@ def chapters() -> list[tuple[str, str, list[str]]]:
                 ),
                 tr("The curtain always works, for everybody."),
             ],
+        ),
+    ]
+
+
+def obstacles() -> list[str]:
+    """What keeps phones out, the most frequent first."""
+    return [
+        tr("Is it on the same Wi-Fi as this computer? If in doubt, switch off mobile data."),
+        tr(
+            "Guest networks, and those of hotels and cafés, often keep devices apart. Switch on one phone's "
+            "hotspot, and connect this computer and all other phones to it. That needs no internet."
+        ),
+        tr(
+            "Windows asks once which networks may reach Crash Games: allow your Wi-Fi's type, private or "
+            "public. If you said no, allow it in Windows Security, under Firewall & network protection."
+        ),
+        tr(
+            "macOS asks whether Crash Games may find devices on your local network: allow it, and incoming "
+            "connections too. Later, you can find both in System Settings, under Privacy & Security and Network."
+        ),
+        tr(
+            "A VPN on the computer or the phone? Switch it off, or choose “Try another address” "
+            "on the page with the code."
         ),
     ]

@@ -234,9 +234,8 @@ class FinaleScores(FinalePart):
         def wide(most: int, step: str) -> int:
             return len(pieces) * (min(room.h, theme.px(most)) + digits(step) + gap + apart) - apart
 
-        sizes = [(SMALL_PIECE, "title"), *((LOW_PIECE, step) for step in PART_STEPS[not self._wide :])][
-            not self._wide :
-        ]
+        low = [(LOW_PIECE, step) for step in PART_STEPS]
+        sizes = [(SMALL_PIECE, "title"), *low] if self._wide else low[1:]
         most, step = next((size for size in sizes if wide(*size) <= room.w), sizes[-1])
         over = max(0, wide(most, step) - room.w)
         side, left = max(1, min(room.h, theme.px(most)) - -(-over // len(pieces))), room.x

@@ -10,7 +10,7 @@ from crashgames.games.crazy_commute.tables import DRIVERS
 from crashgames.ui.layout import between, centre, column, inset, row
 from crashgames.ui.theme import Theme
 
-BELOW, FLAT, FAR_CARS, CARS, PLATES, CARDS = range(6)
+FLAT, FAR_CARS, CARS, PLATES, CARDS = range(5)
 """Layers, the lowest first."""
 CARD_ASPECT = 5 / 7
 """Width to height of cards on piles and in duels."""
