@@ -12,7 +12,6 @@ from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.card_face import ART, INK, SIGN
 from crashgames.games.crazy_commute.board.choices import HandChoices, is_of_cards, meaning
-from crashgames.games.crazy_commute.board.enlarged import EnlargedArrangement
 from crashgames.games.crazy_commute.board.face_off import PASSER
 from crashgames.games.crazy_commute.board.faces import CarPlate, Faces, car_picture, plate_picture
 from crashgames.games.crazy_commute.board.layout import layout_of, places
@@ -52,7 +51,6 @@ class CommuteBoard(Board[CommuteView]):
     telling = TELLING
     story: CommuteStory
     seats_people = True
-    stands_beside_head = True
     moments = ("duel", "event", "trophy")
     """The plates are pieces of this board: they drive along with the cars."""
 
@@ -64,16 +62,12 @@ class CommuteBoard(Board[CommuteView]):
     # Regions
 
     def arrange(self, room: Room) -> Need:
-        theme, seats = self.stage.theme, len(self.names)
-        is_enlarged = room.beside_head or theme.is_enlarged
-        enlarged = EnlargedArrangement(room, theme, seats, self.offers) if is_enlarged else None
-        self._beside_head = enlarged is not None and room.beside_head > 0
-        self.at = enlarged or Arrangement(room.area, theme, seats)
+        self.at = Arrangement(room.area, self.stage.theme, len(self.names))
         self.story = CommuteStory(self.stage, self.pieces, self.at, self.names, lambda: self.characters)
         self.faces = Faces(self.stage)
         self.road = Road(self.stage, self.at, lambda: self.shown)
         self.arena = Arena(self.stage, self.at, lambda: self.shown)
-        return Need(self.at.bars(), head_width=enlarged.head_width if enlarged else 0)
+        return Need(self.at.bars())
 
     def ground(self) -> tuple[Part, ...]:
         return *self.road.parts, *self.arena.parts
@@ -201,11 +195,11 @@ class CommuteBoard(Board[CommuteView]):
         return words.facts(view, seat)
 
     def kept_in_sight(self) -> list[Rect]:
-        """Everybody's plate, the event in force, piles, and the cards of an open hand, but not beside the head."""
+        """Everybody's plate, the event in force, piles, and the cards of an open hand."""
         kept, margin = ("plate", "event", "hand", "deck"), self.stage.theme.px(10)
         standing = ((piece[0], sprite.rest.rect) for piece, sprite in self.pieces.sprites.items())
         places = [self.at.stand if kind == "deck" else place for kind, place in standing if kind in kept]
-        return [place.inflate(margin, margin) for place in places if place.y >= self.at.area.y]
+        return [place.inflate(margin, margin) for place in places]
 
     def places(self, name: str) -> list[Rect]:
         if name == "buttons":
@@ -213,10 +207,10 @@ class CommuteBoard(Board[CommuteView]):
         return places(name, self.shown, self.layout_now())
 
     def goal(self, view: CommuteView) -> str:
-        return words.goal(self._beside_head)
+        return words.goal()
 
     def tally(self, view: CommuteView) -> tuple[Tally, ...]:
-        return () if self._beside_head else words.tally(view)
+        return words.tally(view)
 
     def light_floor(self, surface: Surface) -> None:
         """Light around the plates of those who have to act, as soon as they have arrived: nothing glides for it."""
