@@ -5,7 +5,7 @@ whatever the rules allow.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import KW_ONLY, dataclass, field, replace
 from typing import Any, Generic
 
 from crashgames.core.chance import SEED_BYTES
@@ -45,7 +45,7 @@ def happened(*kinds: type[Event]) -> Fact[Any]:
     return lambda sight: isinstance(sight.event, kinds)
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True)
 class Idea(Generic[V]):
     """A topic of a lesson, and its card: one sentence about what the learner sees, for the first time a fact is true.
 
@@ -53,10 +53,11 @@ class Idea(Generic[V]):
     back, and the lesson need not show it.
     """
 
-    id: str
     says: Sentence
     when: Fact[V]
     lights: tuple[str, ...] = ()
+    _: KW_ONLY
+    id: str = ""
     costly: bool = False
     alone: bool = False
     """True if the card is about what one seat knows, and so is shown only to a single learner among bots."""
@@ -69,6 +70,11 @@ class Idea(Generic[V]):
     def is_to_meet(self) -> bool:
         """True if the lesson must have shown it by its end."""
         return not self.costly and not self.later
+
+
+def named(ideas: Mapping[str, Idea[V]]) -> tuple[Idea[V], ...]:
+    """The topics in order, each with its key as its id."""
+    return tuple(replace(one, id=name) for name, one in ideas.items())
 
 
 @dataclass(frozen=True)

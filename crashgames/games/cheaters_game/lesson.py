@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from crashgames.core.lessons import Idea, LearnerSight, Lesson, advising, asked, following, happened
+from crashgames.core.lessons import Idea, LearnerSight, Lesson, advising, asked, following, happened, named
 from crashgames.core.messages import Action, Event
 from crashgames.core.sentences import cases, sentence, worded
 from crashgames.games.cheaters_game import messages
@@ -48,33 +48,27 @@ def _is_refused(sight: Seen, fair: bool) -> bool:
 GIFT = worded("event.gift", str)
 
 
-IDEAS: tuple[Idea[CheatersView], ...] = (
-    Idea(
-        id="turn",
-        says=sentence("On your turn, roll the honest die, or choose players for an alliance."),
-        when=_turn_is_due,
-        lights=("honest die", "others"),
+IDEAS: dict[str, Idea[CheatersView]] = {
+    "turn": Idea(
+        sentence("On your turn, roll the honest die, or choose players for an alliance."),
+        _turn_is_due,
+        ("honest die", "others"),
     ),
-    Idea(
-        id="honest",
-        says=sentence(
-            "The honest die gives honest points. You lose them only if somebody turns in an alliance you are in."
-        ),
-        when=happened(messages.PointsCollected),
-        lights=("scores",),
+    "honest": Idea(
+        sentence("The honest die gives honest points. You lose them only if somebody turns in an alliance you are in."),
+        happened(messages.PointsCollected),
+        ("scores",),
     ),
-    Idea(
-        id="invitation",
-        says=sentence(
+    "invitation": Idea(
+        sentence(
             "{name} invites you to an alliance: everybody in it scores its whole purse as cheater points.",
             name="view.active",
         ),
-        when=asked(Phase.ANSWERS),
-        lights=("answers",),
+        asked(Phase.ANSWERS),
+        ("answers",),
     ),
-    Idea(
-        id="alliance",
-        says=cases(
+    "alliance": Idea(
+        cases(
             "view.leaders_die",
             {
                 True: sentence(
@@ -87,104 +81,91 @@ IDEAS: tuple[Idea[CheatersView], ...] = (
                 ),
             },
         ),
-        when=happened(messages.AllianceRolled),
-        lights=("dice", "purses"),
+        happened(messages.AllianceRolled),
+        ("dice", "purses"),
     ),
-    Idea(
-        id="pool",
-        says=sentence("Duplicates! Their sum is also a bonus pool: the leader offers one player a part of it."),
-        when=happened(messages.PoolFound),
-        lights=("pool",),
+    "pool": Idea(
+        sentence("Duplicates! Their sum is also a bonus pool: the leader offers one player a part of it."),
+        happened(messages.PoolFound),
+        ("pool",),
     ),
-    Idea(
-        id="reply",
-        says=sentence("Accept, and both get their part as honest points. Refuse, and nobody gets anything."),
-        when=lambda sight: asked(Phase.REPLY)(sight) or _is_watched(sight, messages.OfferMade),
-        lights=("parts", "answers"),
+    "reply": Idea(
+        sentence("Accept, and both get their part as honest points. Refuse, and nobody gets anything."),
+        lambda sight: asked(Phase.REPLY)(sight) or _is_watched(sight, messages.OfferMade),
+        ("parts", "answers"),
     ),
-    Idea(
-        id="lead",
-        says=sentence(
+    "lead": Idea(
+        sentence(
             "You may lead an alliance, too, and be in several at once. Each needs a set of pawns, and there are five."
         ),
-        when=lambda sight: _turn_is_due(sight) and bool(sight.view.alliances),
-        lights=("free sets",),
+        lambda sight: _turn_is_due(sight) and bool(sight.view.alliances),
+        ("free sets",),
     ),
-    Idea(
-        id="split",
-        says=sentence("Whoever offers too little may be refused, and then the whole pool is lost."),
-        when=lambda sight: asked(Phase.SPLIT)(sight) or _is_watched(sight, messages.OfferMade),
-        lights=("offer",),
+    "split": Idea(
+        sentence("Whoever offers too little may be refused, and then the whole pool is lost."),
+        lambda sight: asked(Phase.SPLIT)(sight) or _is_watched(sight, messages.OfferMade),
+        ("offer",),
     ),
-    Idea(
-        id="whistle",
-        says=sentence("Turned in! The traitor gets the purse as honest points; each of the others loses as many."),
-        when=happened(messages.WhistleBlown),
-        lights=("scores",),
+    "whistle": Idea(
+        sentence("Turned in! The traitor gets the purse as honest points; each of the others loses as many."),
+        happened(messages.WhistleBlown),
+        ("scores",),
     ),
-    Idea(
-        id="skipped",
-        says=sentence("Whoever was turned in skips a turn, but still answers invitations and offers."),
-        when=happened(messages.TurnPassed),
-        lights=("turned in",),
+    "skipped": Idea(
+        sentence("Whoever was turned in skips a turn, but still answers invitations and offers."),
+        happened(messages.TurnPassed),
+        ("turned in",),
     ),
-    Idea(
-        id="end",
-        says=sentence(
+    "end": Idea(
+        sentence(
             "When the clock strikes END, the highest total wins. If totals are equal, the most honest points win."
         ),
-        when=_rounds_are_over,
-        lights=("clock",),
+        _rounds_are_over,
+        ("clock",),
     ),
-    Idea(
-        id="tie",
-        says=sentence(
+    "tie": Idea(
+        sentence(
             "If honest points are equal, too, everybody who holds cheater points loses, and the best of the rest wins."
         ),
-        when=_rounds_are_over,
-        lights=("scores",),
+        _rounds_are_over,
+        ("scores",),
     ),
-    Idea(
-        id="traitor",
-        says=sentence(
-            "A 5 or 6 on the honest die lets you turn in an alliance you are in, instead of taking the points."
-        ),
-        when=lambda sight: (
+    "traitor": Idea(
+        sentence("A 5 or 6 on the honest die lets you turn in an alliance you are in, instead of taking the points."),
+        lambda sight: (
             sight.view.phase == Phase.WHISTLE
             and (
                 sight.event is None
                 or (sight.view.active != sight.view.viewer and _is_watched(sight, messages.HonestRolled))
             )
         ),
-        lights=("own purses", "answers"),
+        ("own purses", "answers"),
     ),
-    Idea(
-        id="refused",
-        says=sentence(
+    "refused": Idea(
+        sentence(
             "That cost you {gift}, and {name} {rest}. Refusing is allowed, and sometimes worth it.",
             gift=GIFT,
             name="event.seat",
             rest=worded("event.rest", str),
         ),
-        when=lambda sight: _is_refused(sight, fair=True),
-        lights=("scores",),
+        lambda sight: _is_refused(sight, fair=True),
+        ("scores",),
         costly=True,
         alone=True,
     ),
-    Idea(
-        id="stingy",
-        says=sentence(
+    "stingy": Idea(
+        sentence(
             "{gift} of {pool} was too little for {name}, so all is lost. Half is usually accepted.",
             gift=GIFT,
             pool=lambda sight, names: str(sight.event.gift + sight.event.rest),
             name="event.partner",
         ),
-        when=lambda sight: _is_refused(sight, fair=False),
-        lights=("scores",),
+        lambda sight: _is_refused(sight, fair=False),
+        ("scores",),
         costly=True,
         alone=True,
     ),
-)
+}
 
 
 LEARNER, BEN, CLEO = 0, 1, 2
@@ -244,7 +225,7 @@ LESSON = Lesson[CheatersView](
     seed=1172,
     learner=0,
     names=("You", "Ben", "Cleo"),
-    ideas=IDEAS,
+    ideas=named(IDEAS),
     director=following(_wanted),
     advice=advising(_advised),
     tables={3: 9, 4: 39, 5: 72},

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from crashgames.core.engine import Engine
-from crashgames.core.lessons import Idea, LearnerSight, Lesson, asked, happened
+from crashgames.core.lessons import Idea, LearnerSight, Lesson, asked, happened, named
 from crashgames.core.messages import Action
 from crashgames.core.sentences import sentence
 from crashgames.games.crash_by_crash import events, messages
@@ -50,148 +50,122 @@ def _worth_now(view: CrashView, other: bool) -> str:
     return str(sum(view.values_under(side)))
 
 
-IDEAS: tuple[Idea[CrashView], ...] = (
-    Idea(
-        id="goal",
-        says=sentence(
-            "When a bell rings, cars score 3 on the darkest cells, and nothing on the lightest. Place one more."
-        ),
-        when=_first_choice,
+IDEAS: dict[str, Idea[CrashView]] = {
+    "goal": Idea(
+        sentence("When a bell rings, cars score 3 on the darkest cells, and nothing on the lightest. Place one more."),
+        _first_choice,
+        ("dark cells", "own stock"),
         until=lambda sight: isinstance(sight.event, events.CarPlaced) and _is_own(sight),
-        lights=("dark cells", "own stock"),
     ),
-    Idea(
-        id="place",
-        says=sentence("Put it beside another car, and you bump that one."),
-        when=lambda sight: sight.offers(messages.PlaceCar) and sight.view.phase == Phase.PLACE,
+    "place": Idea(
+        sentence("Put it beside another car, and you bump that one."),
+        lambda sight: sight.offers(messages.PlaceCar) and sight.view.phase == Phase.PLACE,
     ),
-    Idea(
-        id="bump",
-        says=sentence(
-            "The blow runs through all cars in line, and the last one moves one cell, plus one per accumulator."
-        ),
-        when=lambda sight: sight.offers(messages.Bump),
-        lights=("own accumulators",),
+    "bump": Idea(
+        sentence("The blow runs through all cars in line, and the last one moves one cell, plus one per accumulator."),
+        lambda sight: sight.offers(messages.Bump),
+        ("own accumulators",),
     ),
-    Idea(
-        id="operator",
-        says=sentence(
-            "Two actions each turn. Now call the operator: he walks two cells and shoves whatever is in his way."
-        ),
-        when=lambda sight: _second_choice(sight) and sight.offers(messages.CallOperator),
+    "operator": Idea(
+        sentence("Two actions each turn. Now call the operator: he walks two cells and shoves whatever is in his way."),
+        lambda sight: _second_choice(sight) and sight.offers(messages.CallOperator),
+        ("operator",),
         until=lambda sight: isinstance(sight.event, events.OperatorCalled) and _is_own(sight),
-        lights=("operator",),
     ),
-    Idea(
-        id="magnet",
-        says=sentence("A magnet pulls cars that stand exactly two cells away in a straight line one cell closer."),
-        when=lambda sight: (
+    "magnet": Idea(
+        sentence("A magnet pulls cars that stand exactly two cells away in a straight line one cell closer."),
+        lambda sight: (
             is_magnetic(sight.event.car)
             if isinstance(sight.event, events.CarPlaced)
             else _first_choice(sight) and messages.TakeCar(sight.view.to_act[0], True) in sight.legal
         ),
-        lights=("own magnet",),
+        ("own magnet",),
     ),
-    Idea(
-        id="pull",
-        says=sentence("All magnets pull once after every action. A car in reach of two magnets stays where it is."),
-        when=happened(events.CarPulled),
-        lights=("magnets",),
+    "pull": Idea(
+        sentence("All magnets pull once after every action. A car in reach of two magnets stays where it is."),
+        happened(events.CarPulled),
+        ("magnets",),
     ),
-    Idea(
-        id="card",
-        says=sentence("Play a card as one of your actions. At the end of your turn you draw back up to three."),
-        when=lambda sight: _second_choice(sight) and sight.offers(messages.PlayCard),
-        lights=("hand", "pile"),
+    "card": Idea(
+        sentence("Play a card as one of your actions. At the end of your turn you draw back up to three."),
+        lambda sight: _second_choice(sight) and sight.offers(messages.PlayCard),
+        ("hand", "pile"),
         alone=True,
     ),
-    Idea(
-        id="bells",
-        says=sentence("From now on bells may ring. Move any car onto a bell."),
-        when=lambda sight: _first_choice(sight) and not sight.view.quiet,
+    "bells": Idea(
+        sentence("From now on bells may ring. Move any car onto a bell."),
+        lambda sight: _first_choice(sight) and not sight.view.quiet,
+        ("bells",),
         until=lambda sight: isinstance(sight.event, events.BellRang),
-        lights=("bells",),
     ),
-    Idea(
-        id="ring",
-        says=sentence("Ding! Every car on the whole floor scores now: yours, and those of the other side."),
-        when=happened(events.BellRang),
-        lights=("scores",),
+    "ring": Idea(
+        sentence("Ding! Every car on the whole floor scores now: yours, and those of the other side."),
+        happened(events.BellRang),
+        ("scores",),
     ),
-    Idea(
-        id="tile",
-        says=sentence(
+    "tile": Idea(
+        sentence(
             "The tile under the bell is gone. Cars on it go home to their stock, and so do cars pushed into a hole."
         ),
-        when=happened(events.TileFell),
-        lights=("holes",),
+        happened(events.TileFell),
+        ("holes",),
     ),
-    Idea(
-        id="fall",
-        says=sentence("Push one of the other side's cars off the floor to gain 2 points. Your own earn nothing."),
-        when=lambda sight: isinstance(sight.event, events.CarFell) or _late(sight, 8),
-        lights=("scores",),
+    "fall": Idea(
+        sentence("Push one of the other side's cars off the floor to gain 2 points. Your own earn nothing."),
+        lambda sight: isinstance(sight.event, events.CarFell) or _late(sight, 8),
+        ("scores",),
     ),
-    Idea(
-        id="second car",
-        says=sentence("A second car in the same turn costs 4 points. You can never spend your last point."),
-        when=lambda sight: _late(sight, 8) or getattr(sight.event, "points", 0) == -SECOND_CAR_COST,
-        lights=("scores",),
+    "second car": Idea(
+        sentence("A second car in the same turn costs 4 points. You can never spend your last point."),
+        lambda sight: _late(sight, 8) or getattr(sight.event, "points", 0) == -SECOND_CAR_COST,
+        ("scores",),
     ),
-    Idea(
-        id="walk",
-        says=sentence(
+    "walk": Idea(
+        sentence(
             "Press the cells he walks to, one after another. A car there is pushed along, with the line behind it."
         ),
-        when=lambda sight: sight.offers(messages.MoveOperator),
-        lights=("operator",),
+        lambda sight: sight.offers(messages.MoveOperator),
+        ("operator",),
         later=True,
     ),
-    Idea(
-        id="exchange",
-        says=sentence("Discard two cards without effect, then draw two, from the face-up ones or from the pile."),
-        when=asked(Phase.DISCARD),
-        lights=("hand",),
+    "exchange": Idea(
+        sentence("Discard two cards without effect, then draw two, from the face-up ones or from the pile."),
+        asked(Phase.DISCARD),
+        ("hand",),
         later=True,
         alone=True,
     ),
-    Idea(
-        id="draw",
-        says=sentence("Draw one of the three face-up cards, which both sides share, or one from the pile."),
-        when=lambda sight: sight.offers(messages.DrawCard) and bool(sight.view.face_up),
-        lights=("open cards", "pile"),
+    "draw": Idea(
+        sentence("Draw one of the three face-up cards, which both sides share, or one from the pile."),
+        lambda sight: sight.offers(messages.DrawCard) and bool(sight.view.face_up),
+        ("open cards", "pile"),
         later=True,
     ),
-    Idea(
-        id="count",
-        says=sentence(
+    "count": Idea(
+        sentence(
             "Count before you ring: a bell would give you {own} now, and the other side {other}.",
             own=lambda sight, names: _worth_now(sight.view, other=False),
             other=lambda sight, names: _worth_now(sight.view, other=True),
         ),
-        when=lambda sight: _late(sight, 8) and not sight.view.quiet,
+        lambda sight: _late(sight, 8) and not sight.view.quiet,
+        ("bells",),
         until=lambda sight: False,
-        lights=("bells",),
         later=True,
         alone=True,
     ),
-    Idea(
-        id="worse",
-        says=sentence(
-            "That bell gave the other side more. It is allowed, and sometimes worth it: count before you ring."
-        ),
-        when=_worse_for_us,
-        lights=("scores",),
+    "worse": Idea(
+        sentence("That bell gave the other side more. It is allowed, and sometimes worth it: count before you ring."),
+        _worse_for_us,
+        ("scores",),
         costly=True,
     ),
-    Idea(
-        id="own fall",
-        says=sentence("Your own car fell: it goes home and gains nothing. You may place it again."),
-        when=_own_car_fell,
-        lights=("own stock",),
+    "own fall": Idea(
+        sentence("Your own car fell: it goes home and gains nothing. You may place it again."),
+        _own_car_fell,
+        ("own stock",),
         costly=True,
     ),
-)
+}
 
 
 YOU, BEN = 0, 1
@@ -262,7 +236,7 @@ LESSON = Lesson(
     seed=210,
     learner=0,
     names=("", "Ben"),
-    ideas=IDEAS,
+    ideas=named(IDEAS),
     director=director,
     advice=advice,
     opening=OPENING,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from crashgames.core.engine import Engine
-from crashgames.core.lessons import Idea, LearnerSight, Lesson, asked, happened
+from crashgames.core.lessons import Idea, LearnerSight, Lesson, asked, happened, named
 from crashgames.core.messages import Action, Names
 from crashgames.core.sentences import sentence
 from crashgames.core.translation import ntr, tr
@@ -47,110 +47,91 @@ def _trophy(sight: Seen, names: Names) -> str:
     return text.format(item=item_name(duel.trophy))
 
 
-IDEAS: tuple[Idea[CommuteView], ...] = (
-    Idea(
-        id="trophies",
-        says=sentence("Win duels, collect trophies: seven win the match. Drivers differ only in looks."),
-        when=lambda sight: True,
-        lights=("passing car", "other cars"),
+IDEAS: dict[str, Idea[CommuteView]] = {
+    "trophies": Idea(
+        sentence("Win duels, collect trophies: seven win the match. Drivers differ only in looks."),
+        lambda sight: True,
+        ("passing car", "other cars"),
     ),
-    Idea(
-        id="turn",
-        says=sentence(
-            "You have drawn a card, as on every turn. Now try to pass the car ahead, or swap one card for two."
-        ),
-        when=lambda sight: sight.view.phase == Phase.TURN and sight.offers(messages.TryToPass),
-        lights=("cars ahead", "buttons"),
+    "turn": Idea(
+        sentence("You have drawn a card, as on every turn. Now try to pass the car ahead, or swap one card for two."),
+        lambda sight: sight.view.phase == Phase.TURN and sight.offers(messages.TryToPass),
+        ("cars ahead", "buttons"),
     ),
-    Idea(
-        id="price",
-        says=sentence(
+    "price": Idea(
+        sentence(
             "Whoever is let past pays for it: {cards} from their hand, taken unseen.",
             cards=lambda sight, names: ntr("one card", "{n} cards", sight.view.in_force.toll),
         ),
-        when=lambda sight: (
-            isinstance(sight.event, messages.LetThrough) and sight.before.hand_sizes[sight.event.seat] > 0
-        ),
-        lights=("passing car",),
+        lambda sight: isinstance(sight.event, messages.LetThrough) and sight.before.hand_sizes[sight.event.seat] > 0,
+        ("passing car",),
     ),
-    Idea(
-        id="front",
-        says=sentence(
+    "front": Idea(
+        sentence(
             "Nobody is ahead of you: you can duel the top card of the discard pile. Block it for a trophy, or fall to "
             "the back."
         ),
-        when=lambda sight: sight.offers(messages.DuelPile),
-        lights=("discards",),
+        lambda sight: sight.offers(messages.DuelPile),
+        ("discards",),
     ),
-    Idea(
-        id="ring",
-        says=sentence("Each item is blocked by exactly one other: see the corners of your cards."),
-        when=lambda sight: (
+    "ring": Idea(
+        sentence("Each item is blocked by exactly one other: see the corners of your cards."),
+        lambda sight: (
             isinstance(sight.event, messages.DuelOpened | messages.PileTurned)
             and sight.view.in_force.blocks_all == NONE
         ),
-        lights=("cards played", "own hand"),
+        ("cards played", "own hand"),
     ),
-    Idea(
-        id="chain",
-        says=sentence("The two take turns blocking: whoever cannot or will not continue loses."),
-        when=happened(messages.DuelOpened),
-        lights=("cards played",),
+    "chain": Idea(
+        sentence("The two take turns blocking: whoever cannot or will not continue loses."),
+        happened(messages.DuelOpened),
+        ("cards played",),
     ),
-    Idea(
-        id="won",
-        says=sentence(
+    "won": Idea(
+        sentence(
             "{trophy} If the passer wins, the two swap places; if not, the passer drops behind. A duel ends the turn.",
             trophy=_trophy,
         ),
-        when=lambda sight: isinstance(sight.event, messages.DuelWon) and sight.event.trophy is not None,
-        lights=("cars that fought",),
+        lambda sight: isinstance(sight.event, messages.DuelWon) and sight.event.trophy is not None,
+        ("cars that fought",),
     ),
-    Idea(
-        id="event",
-        says=sentence("An event applies to everybody until the next one replaces it."),
-        when=lambda sight: isinstance(sight.event, messages.EventTurnedUp) and sight.view.in_force != NO_EVENT,
-        lights=("event",),
+    "event": Idea(
+        sentence("An event applies to everybody until the next one replaces it."),
+        lambda sight: isinstance(sight.event, messages.EventTurnedUp) and sight.view.in_force != NO_EVENT,
+        ("event",),
     ),
-    Idea(
-        id="answer",
-        says=sentence(
-            "{name} wants to pass you. Let them by and take a card, or duel with an item.", name="view.current"
-        ),
-        when=asked(Phase.ANSWER),
-        lights=("own hand", "buttons"),
+    "answer": Idea(
+        sentence("{name} wants to pass you. Let them by and take a card, or duel with an item.", name="view.current"),
+        asked(Phase.ANSWER),
+        ("own hand", "buttons"),
     ),
-    Idea(
-        id="hand",
-        says=sentence("At the end of a turn you draw back up to five cards."),
-        # A card drawn neither at the beginning of a turn nor in exchange for another.
-        when=lambda sight: (
+    "hand": Idea(
+        sentence("At the end of a turn you draw back up to five cards."),
+        lambda sight: (
             isinstance(sight.event, messages.CardDrawn)
             and sight.view.phase not in (Phase.TURN, Phase.TRADE)
             and sight.view.turn > 1
             and sight.view.in_force.hand_limit == HAND
         ),
-        lights=("deck",),
+        ("deck",),
     ),
-    Idea(
-        id="block",
-        says=sentence("Only {item} blocks this. If you hold one, choose it to continue, or give up.", item=_blockers),
-        when=asked(Phase.BLOCK, Phase.PILE),
-        lights=("cards played", "own hand"),
+    "block": Idea(
+        sentence("Only {item} blocks this. If you hold one, choose it to continue, or give up.", item=_blockers),
+        asked(Phase.BLOCK, Phase.PILE),
+        ("cards played", "own hand"),
     ),
-    Idea(
-        id="gave up",
-        says=sentence(
+    "gave up": Idea(
+        sentence(
             "You held {item}, which blocks {card}. Giving up is allowed, but it lost you the duel.",
             item=lambda sight, names: item_name(_held_back(sight)[0]),
             card=lambda sight, names: item_name(sight.view.duels[-1].cards[-1]),
         ),
-        when=_gave_up,
-        lights=("own hand",),
+        _gave_up,
+        ("own hand",),
         costly=True,
         alone=True,
     ),
-)
+}
 
 
 LEARNER = 0
@@ -259,7 +240,7 @@ LESSON = Lesson[CommuteView](
     learner=0,
     names=("You", "Ben", "Cleo"),
     options={"drivers": "dealt"},
-    ideas=IDEAS,
+    ideas=named(IDEAS),
     director=director,
     advice=advice,
     tables={3: 16758, 4: 5390, 5: 13553},

@@ -2,7 +2,18 @@
 
 from collections.abc import Callable, Iterator
 
-from crashgames.core.lessons import Fact, Idea, LearnerSight, Lesson, Rehearsal, advising, asked, following, happened
+from crashgames.core.lessons import (
+    Fact,
+    Idea,
+    LearnerSight,
+    Lesson,
+    Rehearsal,
+    advising,
+    asked,
+    following,
+    happened,
+    named,
+)
 from crashgames.core.messages import Action, Event
 from crashgames.core.replay import opened
 from crashgames.core.sentences import Sentence, cases, sentence
@@ -66,16 +77,14 @@ def to_you(own: Sentence, others: Sentence) -> Sentence:
 
 # Ideas
 
-IDEAS: tuple[Idea[HiddenView], ...] = (
-    Idea(
-        id="tracks",
-        says=sentence("Five Points save the trip, six Crashes wreck it. Somebody here wants it wrecked."),
-        when=asked(Phase.ROLES),
-        lights=("own role", "aims"),
+IDEAS: dict[str, Idea[HiddenView]] = {
+    "tracks": Idea(
+        sentence("Five Points save the trip, six Crashes wreck it. Somebody here wants it wrecked."),
+        asked(Phase.ROLES),
+        ("own role", "aims"),
     ),
-    Idea(
-        id="role",
-        says=cases(
+    "role": Idea(
+        cases(
             lambda sight: None if sight.view.viewer is None else sight.view.roles[sight.view.viewer],
             {
                 Role.PIT_CREW: sentence(
@@ -90,81 +99,65 @@ IDEAS: tuple[Idea[HiddenView], ...] = (
                 ),
             },
         ),
-        when=happened(messages.LookTaken),
-        lights=("own role",),
+        happened(messages.LookTaken),
+        ("own role",),
         alone=True,
     ),
-    Idea(
-        id="nomination",
-        says=sentence("The Co-Pilot candidate nominates a Driver. Then everybody votes, and a tie means Nope."),
-        when=lambda sight: happened(messages.DriverNominated)(sight) or asked(Phase.NOMINATION)(sight),
-        lights=("offices", "ballots"),
+    "nomination": Idea(
+        sentence("The Co-Pilot candidate nominates a Driver. Then everybody votes, and a tie means Nope."),
+        lambda sight: happened(messages.DriverNominated)(sight) or asked(Phase.NOMINATION)(sight),
+        ("offices", "ballots"),
     ),
-    Idea(
-        id="report",
-        says=to_you(
+    "report": Idea(
+        to_you(
             sentence("Two cards, passed on by the Co-Pilot. Report one; the other is discarded."),
             sentence("Two cards, passed on to the Driver: one is reported, the other discarded."),
         ),
-        when=of_cards(Phase.REPORT, messages.CardsPassed),
-        lights=("cards",),
+        of_cards(Phase.REPORT, messages.CardsPassed),
+        ("cards",),
     ),
-    Idea(
-        id="claim",
-        says=sentence("Say what you saw. You may lie, and so may they."),
-        when=asked(Phase.CLAIM),
-        lights=("claims",),
+    "claim": Idea(sentence("Say what you saw. You may lie, and so may they."), asked(Phase.CLAIM), ("claims",)),
+    "fatigue": Idea(
+        sentence("Those fatigued by the last shift can't be Driver: choose somebody else."),
+        lambda sight: asked(Phase.NOMINATION)(sight) and bool(sight.view.fatigued),
+        ("rested",),
     ),
-    Idea(
-        id="fatigue",
-        says=sentence("Those fatigued by the last shift can't be Driver: choose somebody else."),
-        when=lambda sight: asked(Phase.NOMINATION)(sight) and bool(sight.view.fatigued),
-        lights=("rested",),
-    ),
-    Idea(
-        id="three_cards",
-        says=to_you(
+    "three_cards": Idea(
+        to_you(
             sentence("Discard one card. Your Driver must choose from the other two."),
             sentence("The Co-Pilot discards one card. The Driver must choose from the other two."),
         ),
-        when=of_cards(Phase.DISCARD, messages.CardsDrawn),
-        lights=("cards",),
+        of_cards(Phase.DISCARD, messages.CardsDrawn),
+        ("cards",),
     ),
-    Idea(
-        id="bad_luck",
-        says=sentence("Three Crashes: nothing you could do. To the others it looks like a lie."),
-        when=drew_crashes_only,
-        lights=("claims",),
+    "bad_luck": Idea(
+        sentence("Three Crashes: nothing you could do. To the others it looks like a lie."),
+        drew_crashes_only,
+        ("claims",),
         alone=True,
     ),
-    Idea(
-        id="power",
-        says=sentence(
+    "power": Idea(
+        sentence(
             "This Crash gives the Co-Pilot a power. Everybody sees it used; only the Co-Pilot sees what it shows."
         ),
-        when=happened(messages.PowerGranted),
-        lights=("last Crash",),
+        happened(messages.PowerGranted),
+        ("last Crash",),
     ),
-    Idea(
-        id="powers",
-        says=sentence(
+    "powers": Idea(
+        sentence(
             "Investigate shows a team, Emergency names the next Co-Pilot, Banning puts somebody out, and Peek (five or "
             "six players only) shows the top three cards."
         ),
-        when=happened(messages.PowerGranted),
-        lights=("crash track",),
+        happened(messages.PowerGranted),
+        ("crash track",),
     ),
-    Idea(
-        id="registration",
-        says=sentence(
-            "A Registration shows which team somebody is on. Only the Co-Pilot sees it, and may lie about it."
-        ),
-        when=happened(messages.PlayerInvestigated),
-        lights=("investigated",),
+    "registration": Idea(
+        sentence("A Registration shows which team somebody is on. Only the Co-Pilot sees it, and may lie about it."),
+        happened(messages.PlayerInvestigated),
+        ("investigated",),
     ),
-    Idea(
-        id="knowledge",
-        says=cases(
+    "knowledge": Idea(
+        cases(
             lambda sight: sight.view.viewer == sight.view.deeds[-1].target,
             {
                 True: sentence(
@@ -177,50 +170,40 @@ IDEAS: tuple[Idea[HiddenView], ...] = (
                 name=lambda sight, names: names[sight.view.deeds[-1].target],
             ),
         ),
-        when=knows_more,
-        lights=("last claim",),
+        knows_more,
+        ("last claim",),
         alone=True,
     ),
-    Idea(
-        id="tracker",
-        says=sentence("Three failed votes in a row, and the top card is played blind."),
-        when=happened(messages.TrackerMoved),
-        lights=("tracker",),
+    "tracker": Idea(
+        sentence("Three failed votes in a row, and the top card is played blind."),
+        happened(messages.TrackerMoved),
+        ("tracker",),
     ),
-    Idea(
-        id="log_book",
-        says=sentence(
-            "Who voted how, who claimed what: the log book keeps it all. If two claims don't fit, one is a lie."
-        ),
-        when=lambda sight: asked(Phase.VOTE)(sight) and len(sight.view.elections) >= LONG_BOOK,
-        lights=("log book",),
+    "log_book": Idea(
+        sentence("Who voted how, who claimed what: the log book keeps it all. If two claims don't fit, one is a lie."),
+        lambda sight: asked(Phase.VOTE)(sight) and len(sight.view.elections) >= LONG_BOOK,
+        ("log book",),
     ),
-    Idea(
-        id="danger",
-        says=sentence("The third Crash! From now on the Shamed win if the Creepy Doll is elected Driver."),
-        when=doll_is_in_reach,
-        lights=("third Crash",),
+    "danger": Idea(
+        sentence("The third Crash! From now on the Shamed win if the Creepy Doll is elected Driver."),
+        doll_is_in_reach,
+        ("third Crash",),
     ),
-    Idea(
-        id="banning",
-        says=sentence(
-            "Crashes 4 and 5 let the Co-Pilot ban somebody. If it is the Creepy Doll, the Pit Crew win at once."
-        ),
-        when=doll_is_in_reach,
-        lights=("bans",),
+    "banning": Idea(
+        sentence("Crashes 4 and 5 let the Co-Pilot ban somebody. If it is the Creepy Doll, the Pit Crew win at once."),
+        doll_is_in_reach,
+        ("bans",),
     ),
-    Idea(
-        id="device",
-        says=sentence(
+    "device": Idea(
+        sentence(
             "After the fifth Crash a Driver may ask for THE DEVICE: if the Co-Pilot agrees, both cards are discarded "
             "and the tracker advances."
         ),
-        when=doll_is_in_reach,
-        lights=("fifth Crash", "tracker"),
+        doll_is_in_reach,
+        ("fifth Crash", "tracker"),
     ),
-    Idea(
-        id="wasted_point",
-        says=cases(
+    "wasted_point": Idea(
+        cases(
             lambda sight: type(sight.event),
             {
                 messages.CardsPassed: sentence(
@@ -229,11 +212,11 @@ IDEAS: tuple[Idea[HiddenView], ...] = (
             },
             sentence("You had a Point and reported the Crash. That is allowed, but it helps the Shamed."),
         ),
-        when=wasted_point,
+        wasted_point,
         costly=True,
         alone=True,
     ),
-)
+}
 
 
 # A practice round of the whole table
@@ -266,69 +249,58 @@ def claimed(topic: Topic) -> Callable[[Seen], bool]:
     return lambda sight: isinstance(sight.event, messages.ClaimMade) and sight.event.topic is topic
 
 
-CAPTIONS: tuple[Idea[HiddenView], ...] = (
-    Idea(
-        id="practice",
-        says=sentence("Just practice: everything is open. Your real roles will be dealt afterwards."),
-        when=asked(Phase.ROLES),
-        lights=("people", "hands"),
+CAPTIONS: dict[str, Idea[HiddenView]] = {
+    "practice": Idea(
+        sentence("Just practice: everything is open. Your real roles will be dealt afterwards."),
+        asked(Phase.ROLES),
+        ("people", "hands"),
     ),
-    Idea(
-        id="teams",
-        says=sentence("The Pit Crew want five Points. The Shamed and their Creepy Doll want six Crashes."),
-        when=happened(messages.LookTaken),
-        lights=("crash track", "point track"),
+    "teams": Idea(
+        sentence("The Pit Crew want five Points. The Shamed and their Creepy Doll want six Crashes."),
+        happened(messages.LookTaken),
+        ("crash track", "point track"),
     ),
-    Idea(
-        id="nomination",
-        says=sentence("{name} nominates {driver} as Driver. Show of hands: should these two drive?", **PEOPLE),
-        when=happened(messages.DriverNominated),
-        lights=("offices",),
+    "nomination": Idea(
+        sentence("{name} nominates {driver} as Driver. Show of hands: should these two drive?", **PEOPLE),
+        happened(messages.DriverNominated),
+        ("offices",),
     ),
-    Idea(
-        id="votes",
-        says=sentence("More Yes than Nope: elected. In the real game, too, all hands go up at once."),
-        when=happened(messages.VotesRevealed),
-        lights=("hands",),
+    "votes": Idea(
+        sentence("More Yes than Nope: elected. In the real game, too, all hands go up at once."),
+        happened(messages.VotesRevealed),
+        ("hands",),
     ),
-    Idea(
-        id="draw",
-        says=sentence(
-            "{name} draws three cards and discards one. In the real game nobody else sees all three.", **PEOPLE
-        ),
-        when=happened(messages.CardsDrawn),
-        lights=("cards",),
+    "draw": Idea(
+        sentence("{name} draws three cards and discards one. In the real game nobody else sees all three.", **PEOPLE),
+        happened(messages.CardsDrawn),
+        ("cards",),
     ),
-    Idea(
-        id="pass",
-        says=sentence("{name} discarded the Point! Now {driver} has no choice.", **PEOPLE),
-        when=happened(messages.CardsPassed),
-        lights=("cards",),
+    "pass": Idea(
+        sentence("{name} discarded the Point! Now {driver} has no choice.", **PEOPLE),
+        happened(messages.CardsPassed),
+        ("cards",),
     ),
-    Idea(
-        id="crash",
-        says=sentence("A Crash. {driver} could do nothing about it, but looks guilty.", **PEOPLE),
-        when=happened(messages.ResultReported),
-        lights=("last Crash",),
+    "crash": Idea(
+        sentence("A Crash. {driver} could do nothing about it, but looks guilty.", **PEOPLE),
+        happened(messages.ResultReported),
+        ("last Crash",),
     ),
-    Idea(
-        id="lie",
-        says=sentence("A lie, as you all saw: there was a Point. In the real game only {name} would know.", **PEOPLE),
-        when=claimed(Topic.DRAW),
-        lights=("last claim",),
+    "lie": Idea(
+        sentence("A lie, as you all saw: there was a Point. In the real game only {name} would know.", **PEOPLE),
+        claimed(Topic.DRAW),
+        ("last claim",),
     ),
-    Idea(
-        id="truth",
-        says=sentence("The truth, but it doesn't help anybody. Who would you trust? That is the game."),
-        when=claimed(Topic.HAND),
-        lights=("last claim", "log book"),
+    "truth": Idea(
+        sentence("The truth, but it doesn't help anybody. Who would you trust? That is the game."),
+        claimed(Topic.HAND),
+        ("last claim", "log book"),
     ),
-)
+}
 
 REHEARSAL: Rehearsal[HiddenView] = Rehearsal(
     seeds={5: 135, 6: 178, 7: 22, 8: 288, 9: 78, 10: 30},
     director=following(_wanted_in_round),
-    captions=CAPTIONS,
+    captions=named(CAPTIONS),
     opened=opened,
 )
 """The last seat but one has the placard and is Shamed, the last is Pit Crew; they draw two Crashes and a Point."""
@@ -386,7 +358,7 @@ LESSON: Lesson[HiddenView] = Lesson(
     seed=11654,
     learner=YOU,
     names=("Anna", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen"),
-    ideas=IDEAS,
+    ideas=named(IDEAS),
     director=following(_wanted),
     advice=advising(_recommended),
     rehearsal=REHEARSAL,

@@ -6,7 +6,18 @@ from typing import Any
 import msgspec
 
 from crashgames.core.engine import Engine
-from crashgames.core.lessons import Fact, Idea, LearnerSight, Lesson, Rehearsal, advising, asked, following, happened
+from crashgames.core.lessons import (
+    Fact,
+    Idea,
+    LearnerSight,
+    Lesson,
+    Rehearsal,
+    advising,
+    asked,
+    following,
+    happened,
+    named,
+)
 from crashgames.core.messages import Action, Names
 from crashgames.core.replay import opened
 from crashgames.core.sentences import cases, sentence
@@ -67,10 +78,9 @@ def witnesses(sight: Seen) -> list[int]:
 
 # Ideas
 
-IDEAS: tuple[Idea[MaydayView], ...] = (
-    Idea(
-        id="role",
-        says=cases(
+IDEAS: dict[str, Idea[MaydayView]] = {
+    "role": Idea(
+        cases(
             own_team,
             {
                 Team.HONEST: sentence(
@@ -82,110 +92,94 @@ IDEAS: tuple[Idea[MaydayView], ...] = (
             },
             sentence("Everybody has three cards: two show the team, Honest or Infiltrator, and one shows the other."),
         ),
-        when=asked(Phase.IDENTITIES),
-        lights=("identity", "own cards"),
+        asked(Phase.IDENTITIES),
+        ("identity", "own cards"),
     ),
-    Idea(
-        id="look",
-        says=sentence("Everybody looks at one of each neighbour's cards in private."),
-        when=look_in(MatchStage.SUSPICIONS),
-        lights=("card",),
+    "look": Idea(
+        sentence("Everybody looks at one of each neighbour's cards in private."),
+        look_in(MatchStage.SUSPICIONS),
+        ("card",),
     ),
-    Idea(
-        id="marker",
-        says=sentence("A marker says what was seen. The Honest must mark the truth; Infiltrators may lie."),
-        when=happened(messages.MarkerPlaced),
-        lights=("last marker",),
+    "marker": Idea(
+        sentence("A marker says what was seen. The Honest must mark the truth; Infiltrators may lie."),
+        happened(messages.MarkerPlaced),
+        ("last marker",),
     ),
-    Idea(
-        id="contradiction",
-        says=cases(
+    "contradiction": Idea(
+        cases(
             "view.viewer",
             {None: sentence("These markers disagree. Each is about one card of three, and Infiltrators may lie.")},
             sentence("These markers about you disagree. Each is about one card of three, and Infiltrators may lie."),
         ),
-        when=is_contradicted,
-        lights=("markers",),
+        is_contradicted,
+        ("markers",),
     ),
-    Idea(
-        id="one_card",
-        says=sentence("Only you see this card. It proves little: everybody has one card of the other team."),
-        when=asked(Phase.MARKER),
-        lights=("seen card",),
+    "one_card": Idea(
+        sentence("Only you see this card. It proves little: everybody has one card of the other team."),
+        asked(Phase.MARKER),
+        ("seen card",),
         alone=True,
     ),
-    Idea(
-        id="arrow",
-        says=sentence(
-            "The Skirmish card shows who the vote is about. First, its arrow picks somebody to look at a card."
-        ),
-        when=look_in(MatchStage.PHASE_1),
-        lights=("skirmish", "looker"),
+    "arrow": Idea(
+        sentence("The Skirmish card shows who the vote is about. First, its arrow picks somebody to look at a card."),
+        look_in(MatchStage.PHASE_1),
+        ("skirmish", "looker"),
     ),
-    Idea(
-        id="vote",
-        says=sentence(
+    "vote": Idea(
+        sentence(
             "If half or more protect them, they stay in the race. Otherwise they are punched: never captain, but "
             "still voting."
         ),
-        when=asked(Phase.VOTE),
-        lights=("skirmish", "ballots"),
+        asked(Phase.VOTE),
+        ("skirmish", "ballots"),
     ),
-    Idea(
-        id="doubt",
-        says=sentence("Benefit of the Doubt is a Status card: whoever has one is still in the race for captain."),
-        when=lambda sight: isinstance(sight.event, messages.StatusChanged) and sight.event.status is Status.DOUBT,
-        lights=("doubtful",),
+    "doubt": Idea(
+        sentence("Benefit of the Doubt is a Status card: whoever has one is still in the race for captain."),
+        lambda sight: isinstance(sight.event, messages.StatusChanged) and sight.event.status is Status.DOUBT,
+        ("doubtful",),
     ),
-    Idea(
-        id="phase_2",
-        says=sentence("The crew votes again, on those with the Benefit of the Doubt. Two of them become Reliable."),
-        when=began(MatchStage.PHASE_2),
-        lights=("doubtful",),
+    "phase_2": Idea(
+        sentence("The crew votes again, on those with the Benefit of the Doubt. Two of them become Reliable."),
+        began(MatchStage.PHASE_2),
+        ("doubtful",),
     ),
-    Idea(
-        id="phase_3",
-        says=sentence(
+    "phase_3": Idea(
+        sentence(
             "The last vote, between two: protect, and this crew member becomes captain; punch, and the other does."
         ),
-        when=began(MatchStage.PHASE_3),
-        lights=("reliable",),
+        began(MatchStage.PHASE_3),
+        ("reliable",),
     ),
-    Idea(
-        id="captain",
-        says=cases(
+    "captain": Idea(
+        cases(
             lambda sight: sight.event.seat == sight.view.viewer,
             {True: sentence("You show your cards. Now you choose who may come in.")},
             sentence("{name} shows their cards and now chooses who may come in.", name="event.seat"),
         ),
-        when=happened(messages.CaptainNamed),
-        lights=("captain", "cockpit"),
+        happened(messages.CaptainNamed),
+        ("captain", "cockpit"),
     ),
-    Idea(
-        id="order",
-        says=sentence("First you may send somebody with unused markers to look at one more card."),
-        when=asked(Phase.ORDER),
-        lights=("watchful",),
+    "order": Idea(
+        sentence("First you may send somebody with unused markers to look at one more card."),
+        asked(Phase.ORDER),
+        ("watchful",),
     ),
-    Idea(
-        id="access",
-        says=sentence("Give somebody access. One Infiltrator inside, and the Honest lose."),
-        when=asked(Phase.ACCESS),
-        lights=("cockpit",),
+    "access": Idea(
+        sentence("Give somebody access. One Infiltrator inside, and the Honest lose."),
+        asked(Phase.ACCESS),
+        ("cockpit",),
     ),
-    Idea(
-        id="skills",
-        says=sentence(
+    "skills": Idea(
+        sentence(
             "Your Veteran card has a skill, to be used once. "
             "Everybody answers, so nobody sees who is thinking about it."
         ),
-        when=happened(messages.SkillsAsked),
-        lights=("veteran",),
+        happened(messages.SkillsAsked),
+        ("veteran",),
         later=True,
     ),
-    Idea(
-        id="wrong_access",
-        says=cases(
+    "wrong_access": Idea(
+        cases(
             lambda sight: bool(witnesses(sight)),
             {False: sentence("{name} was an Infiltrator.", name=intruder)},
             sentence(
@@ -194,12 +188,12 @@ IDEAS: tuple[Idea[MaydayView], ...] = (
                 witness=lambda sight, names: names[witnesses(sight)[0]],
             ),
         ),
-        when=let_in_an_infiltrator,
-        lights=("last inside",),
+        let_in_an_infiltrator,
+        ("last inside",),
         costly=True,
         alone=True,
     ),
-)
+}
 
 # The round in the open
 
@@ -245,75 +239,66 @@ def misleads(sight: Seen) -> bool:
     return False
 
 
-CAPTIONS: tuple[Idea[MaydayView], ...] = (
-    Idea(
-        id="practice",
-        says=sentence("Just practice: everything is open. Your real cards will be dealt afterwards."),
-        when=asked(Phase.IDENTITIES),
+CAPTIONS: dict[str, Idea[MaydayView]] = {
+    "practice": Idea(
+        sentence("Just practice: everything is open. Your real cards will be dealt afterwards."),
+        asked(Phase.IDENTITIES),
     ),
-    Idea(
-        id="teams",
-        says=sentence("Two of your three cards show your team: Honest or Infiltrator. One shows the other."),
-        when=happened(messages.IdentitySeen),
-        lights=("all cards",),
+    "teams": Idea(
+        sentence("Two of your three cards show your team: Honest or Infiltrator. One shows the other."),
+        happened(messages.IdentitySeen),
+        ("all cards",),
     ),
-    Idea(
-        id="look",
-        says=sentence(
+    "look": Idea(
+        sentence(
             "{name} looks at one of {owner}'s cards. In the real game nobody else sees it.",
             name="event.looker",
             owner="event.owner",
         ),
-        when=happened(messages.CardLookedAt),
-        lights=("card",),
+        happened(messages.CardLookedAt),
+        ("card",),
     ),
-    Idea(
-        id="lie",
-        says=sentence("A lie, as you can all see: the card shows something else. Infiltrators may lie."),
-        when=is_lie,
-        lights=("marked card", "last marker"),
+    "lie": Idea(
+        sentence("A lie, as you can all see: the card shows something else. Infiltrators may lie."),
+        is_lie,
+        ("marked card", "last marker"),
     ),
-    Idea(
-        id="misled",
-        says=sentence(
+    "misled": Idea(
+        sentence(
             "The Honest must mark what they saw. This is true, yet misleading: of the three cards, it is the "
             "odd one out."
         ),
-        when=misleads,
-        lights=("marked card", "last marker"),
+        misleads,
+        ("marked card", "last marker"),
     ),
-    Idea(
-        id="skirmish",
-        says=sentence(
+    "skirmish": Idea(
+        sentence(
             "The first Skirmish is about {name}: somebody looks at one more card, then everybody votes.",
             name="view.skirmish",
         ),
-        when=began(MatchStage.PHASE_1),
-        lights=("skirmish",),
+        began(MatchStage.PHASE_1),
+        ("skirmish",),
     ),
-    Idea(
-        id="vote",
-        says=sentence(
+    "vote": Idea(
+        sentence(
             "Show of hands: protect {name}, or punch? Half of the votes are enough to protect.", name="view.skirmish"
         ),
-        when=asked(Phase.VOTE),
-        lights=("skirmish",),
+        asked(Phase.VOTE),
+        ("skirmish",),
     ),
-    Idea(
-        id="result",
-        says=sentence("The Infiltrators protected their own, but the Honest outnumbered them."),
-        when=happened(messages.VotesRevealed),
+    "result": Idea(
+        sentence("The Infiltrators protected their own, but the Honest outnumbered them."),
+        happened(messages.VotesRevealed),
     ),
-    Idea(
-        id="punched",
-        says=sentence("Punched: never captain, but still voting. In the end, those inside decide who comes in."),
-        when=happened(messages.CardsTurned),
-        lights=("cockpit",),
+    "punched": Idea(
+        sentence("Punched: never captain, but still voting. In the end, those inside decide who comes in."),
+        happened(messages.CardsTurned),
+        ("cockpit",),
     ),
-)
+}
 
 REHEARSAL: Rehearsal[MaydayView] = Rehearsal(
-    seeds={5: 12, 6: 19, 7: 14, 8: 3}, director=following(_wanted_in_round), captions=CAPTIONS, opened=everything
+    seeds={5: 12, 6: 19, 7: 14, 8: 3}, director=following(_wanted_in_round), captions=named(CAPTIONS), opened=everything
 )
 """The second seat is an Infiltrator and has the First Skirmish; the first seat is Honest, and so is its left card."""
 
@@ -379,7 +364,7 @@ LESSON: Lesson[MaydayView] = Lesson(
     seed=462,
     learner=YOU,
     names=("Anna", "Ben", "Cleo", "Dan", "Eva"),
-    ideas=IDEAS,
+    ideas=named(IDEAS),
     director=following(_wanted),
     advice=advising(_recommended),
     rehearsal=REHEARSAL,

@@ -6,7 +6,7 @@ from crashgames.core.lessons import LearnerSight, stacked
 from crashgames.core.match import Match
 from crashgames.core.tutor import Tutor
 from crashgames.games.cheaters_game import INFO
-from crashgames.games.cheaters_game.lesson import IDEAS, LESSON
+from crashgames.games.cheaters_game.lesson import LESSON
 from crashgames.games.cheaters_game.messages import Answer, Approach, BlowWhistle, Collect, Invite, Offer, Reply, Roll
 from tests.games.cheaters_game.boards import board_of
 from tests.games.cheaters_game.lesson_deal import BEN, CLEO, YOU, suits, wanted
@@ -59,7 +59,7 @@ def test_a_whole_table_meets_every_idea_in_its_first_rounds(seats):
 
 def cards_for(game, *actions, viewer=0):
     """The texts of the cards for what these actions lead to, by idea."""
-    tutor, found = Tutor(IDEAS, ("Anna", "Ben", "Cleo")), {}
+    tutor, found = Tutor(LESSON.ideas, ("Anna", "Ben", "Cleo")), {}
     for action in actions:
         steps, before = [], game.view(viewer)
         game.listen(lambda event, position, steps=steps: steps.append((event, position.view(viewer))))
@@ -133,7 +133,7 @@ def test_no_card_depends_on_an_answer_that_is_sealed():
         for willing in (True, False):
             game = table(3, first=CLEO)
             invite(game, YOU, BEN)
-            tutor = Tutor(IDEAS, ("Anna", "Ben", "Cleo"))
+            tutor = Tutor(LESSON.ideas, ("Anna", "Ben", "Cleo"))
             game.apply(Answer(BEN, willing))
             shown.append([card.text for card in tutor.ask(game.view(viewer), ())])
         assert shown[0] == shown[1] and len(shown[0]) == 1
@@ -152,7 +152,7 @@ def test_the_lesson_says_that_the_leader_has_no_die_of_their_own():
     said = {}
     for leaders_die in (False, True):
         game = table(3, leaders_die=leaders_die)
-        idea = next(idea for idea in IDEAS if idea.id == "alliance")
+        idea = next(idea for idea in LESSON.ideas if idea.id == "alliance")
         view = game.view(0)
         said[leaders_die] = idea.says.line(LearnerSight(None, view, view, ()), ("Anna", "Ben", "Cleo"))
     assert "none for the leader" in said[False] and "and one for the leader" in said[True]

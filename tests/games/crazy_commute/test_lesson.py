@@ -6,7 +6,7 @@ from crashgames.core.lessons import stacked
 from crashgames.core.match import Match
 from crashgames.core.tutor import Tutor
 from crashgames.games.crazy_commute import INFO
-from crashgames.games.crazy_commute.lesson import IDEAS
+from crashgames.games.crazy_commute.lesson import LESSON
 from crashgames.games.crazy_commute.messages import Block, OpenDuel, Wait
 from crashgames.games.crazy_commute.tables import item_name
 from tests.games.crazy_commute.boards import board_of
@@ -70,7 +70,7 @@ def seen_by(tutor, game, action, viewer):
 
 def shown_after(game, action):
     """The texts of these cards, by idea, for the first seat."""
-    cards = seen_by(Tutor(IDEAS, ("Anna", "Ben", "Cleo")), game, action, 0)
+    cards = seen_by(Tutor(LESSON.ideas, ("Anna", "Ben", "Cleo")), game, action, 0)
     return {card.idea.id: card.text for card in cards}
 
 
@@ -92,7 +92,7 @@ def test_falling_back_with_the_blocker_in_hand_as_well(hand, is_poor):
 
 
 def test_poor_moves_are_for_learners_who_are_alone():
-    assert {idea.id for idea in IDEAS if idea.costly} == {idea.id for idea in IDEAS if idea.alone}
+    assert {idea.id for idea in LESSON.ideas if idea.costly} == {idea.id for idea in LESSON.ideas if idea.alone}
 
 
 # Secrets
@@ -100,7 +100,7 @@ def test_poor_moves_are_for_learners_who_are_alone():
 
 def cards_of(game, actions):
     """The cards that the learner is shown while these actions are played."""
-    tutor, shown = Tutor(IDEAS, ("Anna", "Ben", "Cleo")), []
+    tutor, shown = Tutor(LESSON.ideas, ("Anna", "Ben", "Cleo")), []
     for number, action in enumerate(actions):
         cards = tutor.ask(game.view(YOU), game.legal_actions(YOU)) if action.seat == YOU else []
         assert action in game.legal_actions(action.seat)

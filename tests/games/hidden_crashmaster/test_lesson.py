@@ -6,7 +6,7 @@ from crashgames.core.lessons import stacked
 from crashgames.core.match import Match
 from crashgames.games.hidden_crashmaster import INFO
 from crashgames.games.hidden_crashmaster.engine import HiddenCrashmaster
-from crashgames.games.hidden_crashmaster.lesson import DAN, GWEN, IDEAS, YOU
+from crashgames.games.hidden_crashmaster.lesson import DAN, GWEN, LESSON, YOU
 from crashgames.games.hidden_crashmaster.messages import Discard
 from crashgames.games.hidden_crashmaster.tables import Result
 from tests.games.hidden_crashmaster.boards import board_of
@@ -61,15 +61,17 @@ def test_the_cards_are_the_same_whatever_the_learner_cannot_know(play):
     as_it_was, otherwise = ("pspsdpp", "PCC CCC CCP PPC"), ("ppdpsps", "PPC CCC CCC CCP")
     actions = play.match.actions
     others = [thrown.get(a.seat, Discard(a.seat, C)) if isinstance(a, Discard) else a for a in actions]
-    assert cards_of(dealt(*as_it_was), IDEAS, actions, YOU) == cards_of(dealt(*otherwise), IDEAS, others, YOU)
-    assert cards_of(dealt(*as_it_was), IDEAS, actions, DAN) != cards_of(dealt(*otherwise), IDEAS, others, DAN), (
-        "he knows roles"
+    assert cards_of(dealt(*as_it_was), LESSON.ideas, actions, YOU) == cards_of(
+        dealt(*otherwise), LESSON.ideas, others, YOU
     )
+    assert cards_of(dealt(*as_it_was), LESSON.ideas, actions, DAN) != cards_of(
+        dealt(*otherwise), LESSON.ideas, others, DAN
+    ), "he knows roles"
 
 
 def test_a_whole_table_meets_every_idea_not_about_one_seat(play):
     game = Match(INFO, play.match.players, stacked(play.lesson.seed)).engine
-    texts = {idea: text for _, idea, text in cards_of(game, IDEAS, play.match.actions, None)}
+    texts = {idea: text for _, idea, text in cards_of(game, LESSON.ideas, play.match.actions, None)}
     assert set(texts) == {idea.id for idea in play.lesson.to_meet if not idea.alone}
     assert texts["report"].startswith("Two cards, passed on to the Driver")
 

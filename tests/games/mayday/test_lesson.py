@@ -5,7 +5,7 @@ import pytest
 from crashgames.core.lessons import stacked
 from crashgames.core.match import Match
 from crashgames.games.mayday import INFO
-from crashgames.games.mayday.lesson import BEN, CLEO, DAN, EVA, IDEAS, YOU
+from crashgames.games.mayday.lesson import BEN, CLEO, DAN, EVA, LESSON, YOU
 from crashgames.games.mayday.messages import GiveAccess, Vote
 from crashgames.games.mayday.tables import LEFT, MIDDLE, RIGHT, Team
 from crashgames.scenes.table.teaching.card import Dimmer
@@ -94,13 +94,13 @@ def test_the_cards_are_the_same_whatever_the_learner_cannot_know(play):
     deals = ("HIHIH", ODD), ("HHIIH", [LEFT, MIDDLE, MIDDLE, MIDDLE, RIGHT])
     for viewer, same in ((YOU, True), (CLEO, False)):
         games = [table(5, teams, laid=laid, first=BEN, option="off", seen=False) for teams, laid in deals]
-        one, other = (cards_of(game, IDEAS, actions, viewer) for game in games)
+        one, other = (cards_of(game, LESSON.ideas, actions, viewer) for game in games)
         assert (one == other) is same
 
 
 def test_a_whole_table_meets_every_idea_not_about_one_seat(play):
     game = Match(INFO, play.match.players, stacked(play.lesson.seed)).engine
-    texts = {idea: text for _, idea, text in cards_of(game, IDEAS, play.match.actions, None)}
+    texts = {idea: text for _, idea, text in cards_of(game, LESSON.ideas, play.match.actions, None)}
     assert set(texts) == {idea.id for idea in play.lesson.to_meet if not idea.alone}
     assert texts["role"].startswith("Everybody has three cards") and texts["captain"].startswith("A shows")
 
