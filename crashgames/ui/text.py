@@ -19,7 +19,7 @@ class Text:
 
     def __init__(self, theme: Theme, draw_cache: DrawCache | None = None) -> None:
         self.theme = theme
-        self._surfaces = SurfaceCache(32 * MEGABYTE)
+        self._surfaces = SurfaceCache(16 * MEGABYTE)
         self.fonts = Fonts(draw_cache)
         """For single lines in any size."""
         self._broken = lru_cache(maxsize=2048)(self._break)
