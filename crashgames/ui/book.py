@@ -1,6 +1,7 @@
 """Books that lie open: the contents on the left page, one chapter on the right one; where room is scarce, one page."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import pygame
@@ -8,7 +9,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.catalog import GameInfo
 from crashgames.ui.boxes import Box
-from crashgames.ui.layout import inset, row, stamp
+from crashgames.ui.layout import between, inset, row, stamp
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import header, label_height, paper, roomy
@@ -24,8 +25,10 @@ COVER, LEAVES = 11, 3
 """How far the cover reaches beyond the pages, in logical units, and how many leaves are seen below these."""
 FOLD_WIDTH, FOLD_DEPTH = 44, 96
 """The width of the shadow at each side of the fold, and how dark it is there, up to 255."""
-ART_SIDE = 38
-"""The side of the drawing before a title."""
+PICTURED_HEIGHT, ART_ASPECT, MAX_ART_SHARE = 108, 1.0, 0.45
+"""The greatest height of a line with a drawing, in logical units, the width of a drawing as a multiple of that, and its
+greatest share of the line.
+"""
 PAD_STEPS, ICON_STEPS = 3, 2.5
 """Steps of spacing at both sides of a line of the contents, and behind its icon."""
 MAX_ROW_SHARE, ROW_SHARES = 1.7, {str: 0.0, list: 1.6, type(None): 0.2}
@@ -93,7 +96,7 @@ class BookScene(WidgetScene):
     def _contents_width(self) -> int:
         """Wide enough for the longest title in letters that read well."""
         theme, text = self.stage.theme, self.stage.text
-        icon = (theme.px(ART_SIDE) if self._is_pictured else theme.font("label")) + theme.gap(ICON_STEPS)
+        icon = (theme.target if self._is_pictured else theme.font("label")) + theme.gap(ICON_STEPS)
         longest = max(
             text.size(name, self.title_step, "bold")[0] + icon * bool(mark) for name, mark in self.chapters_named
         )
@@ -101,15 +104,18 @@ class BookScene(WidgetScene):
         return min(theme.px(MAX_CONTENTS_WIDTH), max(theme.px(CONTENTS_WIDTH), wanted))
 
     def _lines(self, room: Rect) -> list["ContentsLine"]:
-        theme, count = self.stage.theme, len(self.chapters_named)
-        high = theme.target + (theme.gap(2) if count * (theme.target + theme.gap(2)) <= room.h else 0)
+        theme, count, kind = self.stage.theme, len(self.chapters_named), ContentsLine
+        most = theme.target + theme.gap(2)
+        if self._is_pictured:
+            most, kind = theme.px(PICTURED_HEIGHT), PicturedLine
+        high = between(theme.target, room.h // count, most)
         width = room.w - (theme.gap(4.5) if count * high > room.h else 0)
         return alike(
             [
-                (PicturedLine if self._is_pictured else ContentsLine)(
+                kind(
                     Rect(room.x, room.y + number * high, width, high),
                     name,
-                    lambda number=number: self.turn_to(number),  # type: ignore[misc]
+                    partial(self.turn_to, number),
                     icon=icon or None,
                     kind="quiet",
                     chosen=number == self.chapter,
@@ -267,13 +273,20 @@ class PicturedLine(ContentsLine):
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
         self._write(surface, stage, ink)
         if self.icon:
-            side = stage.theme.px(ART_SIDE)
-            drawn = stage.assets.art(self.icon, (side, side))
-            surface.blit(drawn, drawn.get_rect(center=(face.x + stage.theme.gap(1.5) + side // 2, face.centery)))
+            place = inset(self._parts(stage)[0], 0, stage.theme.px(3))
+            stamp(surface, stage.assets.art(self.icon, place.size), center=place.center)
+
+    def step(self, stage: Stage) -> str:
+        room = self._room(stage)
+        return stage.text.fit(self.label, self.steps, room.w, room.h, "bold", 2)
 
     def _room(self, stage: Stage) -> Rect:
-        left = stage.theme.px(ART_SIDE) + stage.theme.gap(ICON_STEPS + 1.5)
-        return Rect(self.rect.x + left, self.rect.y, self.rect.w - left - stage.theme.gap(1), self.rect.h)
+        return self._parts(stage)[1]
+
+    def _parts(self, stage: Stage) -> list[Rect]:
+        """The places of the drawing and of the title."""
+        side = round(min(self.rect.h * ART_ASPECT, self.rect.w * MAX_ART_SHARE))
+        return row(inset(self.rect, stage.theme.gap(1), 0), [side, 1.0], stage.theme.gap(ICON_STEPS))
 
 
 def draw_book(surface: Surface, stage: Stage, pages: Sequence[Rect]) -> None:

@@ -11,9 +11,9 @@ from crashgames.core.translation import listing, ntr, printable, tr
 from crashgames.storage.library import SaveEntry
 from crashgames.storage.save_format import Header
 from crashgames.ui.covers import cover
-from crashgames.ui.layout import inset, stamp
+from crashgames.ui.layout import column, inset, stamp
+from crashgames.ui.lettering import write
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import mix
 from crashgames.ui.widgets import Widget
@@ -22,22 +22,29 @@ from crashgames.ui.widgets.base import Point
 DAY_SECONDS = 86_400
 SEPARATOR = " · "
 SHADES = 4
+STEPS = ("title", "label", "body", "caption")
+"""The letters of the title, and from the second on those of the line below it."""
 
 
 class MatchRow(Widget):
-    """A saved match: cover, title, who, how far and when. `on_take` is given whether it was taken by a key."""
+    """A saved match: cover, title, who and when. `on_take` is given whether it was taken by a key."""
 
-    def __init__(self, rect: Rect, entry: SaveEntry, info: GameInfo | None, on_take: Callable[[bool], object]) -> None:
+    def __init__(
+        self, rect: Rect, entry: SaveEntry, shelf: Mapping[str, GameInfo], on_take: Callable[[bool], object]
+    ) -> None:
         super().__init__(rect)
         self.entry = entry
-        self.info = info
+        self.shelf = shelf
+        self.info = shelf.get(entry.header.game) if entry.header else None
+        self.title = match_title(entry, shelf)
         self.on_take = on_take
         self.chosen = False
 
     @property
     def called(self) -> str:
-        title, facts = self._words()
-        return ". ".join((title, *facts))
+        header = self.entry.header
+        state = [how_far(header, self.info)] if header else []
+        return ". ".join((self.title, self._facts[0], *state))
 
     def activate(self, at: Point | None = None) -> None:
         self.on_take(at is None)
@@ -66,31 +73,26 @@ class MatchRow(Widget):
         self._write(surface, stage, Rect(left, room.y, max(1, end - left), room.h))
 
     def _write(self, surface: Surface, stage: Stage, room: Rect) -> None:
-        palette = stage.theme.palette
-        title, facts = self._words()
-        names = self.entry.header.names if self.entry.header and not self.entry.header.title else ()
-        counted = [f"{', '.join(names[:k])} + {len(names) - k}" for k in range(len(names) - 1, 0, -1)]
-        fitting = (words for words in (title, *counted) if stage.text.size(words, "label", "bold")[0] <= room.w)
-        title = next(fitting, title)  # the sheet shows all names
-        upper = stage.text.render(title, "label", palette.ink, "bold", room.w, 1)
-        steps = ("label", "body") if roomy(stage) else ("caption",)
-        step = stage.text.fit(SEPARATOR.join(facts), steps, room.w, lines=1)
-        while len(facts) > 1 and stage.text.size(SEPARATOR.join(facts), step)[0] > room.w:
-            facts = facts[1:]
-        lower = stage.text.render(SEPARATOR.join(facts), step, palette.ink, "text", room.w, 1)
-        top = room.centery - (upper.get_height() + lower.get_height()) // 2
-        surface.blit(upper, (room.x, top))
-        surface.blit(lower, (room.x, top + upper.get_height()))
+        """The title, and below it as much of who played and when as there is room for."""
+        upper, lower = column(room, [1.4, 1.0])
+        is_wide = all(
+            stage.text.holds(tr(info.title), STEPS[0], *upper.size, "bold", 1) for info in self.shelf.values()
+        )
+        write(surface, stage, upper, self.title, STEPS[not is_wide :], "bold", align="left")
+        step = stage.text.fit("", STEPS[1:], lower.w, lower.h)
+        words = next((one for one in self._facts if stage.text.size(one, step)[0] <= lower.w), self._facts[-1])
+        write(surface, stage, lower, words, STEPS[STEPS.index(step) :], align="left")
 
-    def _words(self) -> tuple[str, list[str]]:
-        """The game's name and facts about the match, first those that the cover or the sheet shows too."""
+    @property
+    def _facts(self) -> list[str]:
+        """Who played and when, with fewer and fewer names, then without the time; the sheet shows everything."""
         header = self.entry.header
         if header is None:
-            return printable(self.entry.path.stem), [capital(self.entry.trouble)]
-        game = tr(self.info.title) if self.info else printable(header.game)
-        names = listing(header.names)
-        facts = [how_far(header, self.info), when(header.saved)]
-        return header.title or names, list(filter(None, [game, names if header.title else "", *facts]))
+            return [capital(self.entry.trouble)]
+        names, moment = header.names, when(header.saved)
+        fewer = [f"{', '.join(names[:k])} + {len(names) - k}" for k in range(len(names) - 1, 0, -1)]
+        dated = [SEPARATOR.join(filter(None, (who, moment))) for who in (listing(names), *fewer[:-1])]
+        return [*dated, *fewer]
 
 
 def match_title(entry: SaveEntry, shelf: Mapping[str, GameInfo]) -> str:

@@ -1,6 +1,6 @@
 """The saved matches: to look at, go on with, name, pass on, and throw away with a way back."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from crashgames.core.translation import ntr, tr
 from crashgames.scenes.dialogs.name_box import NameScene
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.shelf.match_row import MatchRow
-from crashgames.scenes.shelf.match_sheet import MatchSheet
+from crashgames.scenes.shelf.match_sheet import match_sheet
 from crashgames.scenes.shelf.opening import attempt, choose_file, pass_on, receive
 from crashgames.scenes.shelf.statistics import StatisticsScene
 from crashgames.storage.copies import bring_back
@@ -28,8 +28,6 @@ from crashgames.ui.worlds import LIBRARY
 
 MAX_WIDTH, NARROW_WIDTH, ROW_HEIGHT = 1240, 760, 74
 """Logical units: the most width, that from which list and details fit beside each other, and the height of a row."""
-REST_SECONDS = 0.12
-"""Seconds for which a row is looked at before its table is drawn."""
 
 
 class SavedScene(WidgetScene):
@@ -46,8 +44,6 @@ class SavedScene(WidgetScene):
         self.opened = False
         """True if the details are shown, where list and details are a page each."""
         self.deleted: list[Path] = []
-        self.sheet = MatchSheet(stage, self.shelf)
-        self._rested = 0.0
         self._pages: Sequence[Rect] = ()
 
     @property
@@ -63,8 +59,9 @@ class SavedScene(WidgetScene):
         self._pages = [body] if self._narrow else row(body, [1.12, 1.0])
         room = inset(self._pages[0], theme.gap(4 if roomy(self.stage) else 2))
         listed = [] if self._narrow and self.opened else self._listed(room)
-        shown = None if self._narrow and not self.opened else self.entry
-        details = self.sheet.build(self._pages[-1], shown, self._actions())
+        details, shown = list[Widget](), None if self._narrow and not self.opened else self.entry
+        if shown:
+            details = match_sheet(self.stage, self._pages[-1], shown, self.shelf, self._actions(shown))
         take_in = partial(receive, self.stage, show=self._show)
         entries: list[MenuEntry] = [
             (tr("Import a match"), "plus", lambda: choose_file(self.stage, self.library, self.shelf, take_in)),
@@ -100,16 +97,12 @@ class SavedScene(WidgetScene):
 
     def _row(self, place: Rect, number: int) -> MatchRow:
         entry = self.entries[number]
-        info = self.shelf.get(entry.header.game) if entry.header else None
-        made = MatchRow(place, entry, info, lambda by_key: self._take(number, by_key))
+        made = MatchRow(place, entry, self.shelf, lambda by_key: self._take(number, by_key))
         made.chosen = number == self.chosen
         return made
 
-    def _actions(self) -> list[tuple[str, str, Callable[[], object]]]:
+    def _actions(self, entry: SaveEntry) -> list[MenuEntry]:
         """Buttons for the match that is looked at, the most likely first."""
-        entry = self.entry
-        if entry is None:
-            return []
         delete = (tr("Delete"), "bin", self._delete)
         if entry.header is None:
             return [(tr("Open the previous copy"), "undo", self._resume), delete] if entry.has_copy else [delete]
@@ -134,9 +127,6 @@ class SavedScene(WidgetScene):
         focused = self.ring.focused
         if isinstance(focused, MatchRow) and self.stage.by_keys and focused.entry is not self.entry:
             self._look_at(self.entries.index(focused.entry))
-        self._rested += dt
-        if self._rested >= REST_SECONDS and self.entry and self.sheet.draw_table(self.entry):
-            self.rebuild()
 
     def handle(self, event: Event) -> None:
         if event.type == pygame.DROPFILE:
@@ -166,7 +156,7 @@ class SavedScene(WidgetScene):
         self.ring.focus(next((row for row in rows if row.chosen), None))
 
     def _look_at(self, number: int) -> None:
-        self.chosen, self._rested = number, 0.0
+        self.chosen = number
         self.rebuild()
 
     def _take(self, number: int, by_key: bool) -> None:
@@ -185,7 +175,6 @@ class SavedScene(WidgetScene):
         self.entries = self.library.entries()
         paths = [entry.path for entry in self.entries]
         self.chosen = paths.index(kept) if kept in paths else max(0, min(self.chosen, len(paths) - 1))
-        self.sheet.forget()
         self.rebuild()
 
     # Actions

@@ -15,7 +15,7 @@ from crashgames.scenes.shelf.furniture import MEDALS, draw_medal
 from crashgames.storage.evenings import own_evenings
 from crashgames.storage.statistics import NameRecord, ResultKind, load, records
 from crashgames.ui.book import BookScene, Chapter, ContentsLine
-from crashgames.ui.covers import COVER_ASPECT, cover, rounded
+from crashgames.ui.covers import art_of
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, inset, row, stack, stamp
 from crashgames.ui.lettering import write
@@ -23,8 +23,8 @@ from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, SEATS, ink_on, mix
-from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
+from crashgames.ui.theme import SEATS, mix
+from crashgames.ui.widgets import Label, ScrollArea, Widget, alike
 from crashgames.ui.worlds import LIBRARY
 
 MAX_WIDTH = 1220
@@ -34,10 +34,7 @@ NARROW_WIDTH, WIDE, TITLE_WIDTH = 760, 1150, 90
 ROW_HEIGHT, FACE_SIDE = 54, 56
 WINNER_HEIGHT, WINNER_FACE, MAX_ROW_SHARE = 92, 88, 1.25
 """The height of the first line, the face in it, and the greatest height of the others as a share of the usual one."""
-GAME_HEIGHT, MEDAL_SIDE, BAR_HEIGHT = 109, 38, 26
-"""The greatest height of a line of the contents with a cover, and the sizes of medals and bars."""
-COVERED_SHARE = 1.5
-"""The least height of such a line, as a multiple of one without a cover."""
+MEDAL_SIDE, BAR_HEIGHT = 38, 26
 LARGEST = ("display", "title", "label", "body")
 RANK, NAME, NUMBER, SHARE, WON = 0.45, 2.1, 0.9, 1.5, 1.1
 """Weights of the columns: the rank, the name with its face, a number, the share of wins, and won."""
@@ -72,7 +69,7 @@ class StatisticsScene(BookScene):
 
     @property
     def chapters_named(self) -> Sequence[Chapter]:
-        return [(tr(info.title), "") for info in self.shelf]
+        return [(tr(info.title), art_of(info) if self.stage.assets.has(art_of(info)) else "") for info in self.shelf]
 
     @property
     def info(self) -> GameInfo:
@@ -91,15 +88,6 @@ class StatisticsScene(BookScene):
 
     # Laying out
 
-    def _lines(self, room: Rect) -> list[ContentsLine]:
-        """The contents, with covers where there is room for them."""
-        lines, count = super()._lines(room), len(self.shelf)
-        high = min((room.h - self.stage.theme.gap(2)) // count, self.stage.theme.px(GAME_HEIGHT))
-        if high < lines[0].rect.h * COVERED_SHARE:
-            return lines
-        places = stack(Rect(room.x, room.y, room.w, 0), [high] * count)
-        return alike([GameLine(place, info, line) for place, info, line in zip(places, self.shelf, lines, strict=True)])
-
     def build(self) -> list[Widget]:
         theme = self.stage.theme
         contents, bar, room = self.open_at(MAX_WIDTH)
@@ -107,7 +95,7 @@ class StatisticsScene(BookScene):
         kinds, table = column(inner, [theme.target, 1.0], theme.gap(3 if roomy(self.stage) else 1))
         return [*contents, *self._kinds(kinds), *self._table(table), *bar]
 
-    def _kinds(self, room: Rect) -> list["KindTab"]:
+    def _kinds(self, room: Rect) -> list[ContentsLine]:
         words = {
             ResultKind.PEOPLE: tr("People only"),
             ResultKind.BOTS: tr("With bots"),
@@ -116,14 +104,14 @@ class StatisticsScene(BookScene):
         }
         places = row(room, WIDTHS, self.stage.theme.gap(2))
         tabs = []
-
-        def choose(kind: ResultKind) -> None:
-            self.kind = kind
-            self.rebuild()
-
-        for place, kind in zip(places, ResultKind, strict=True):
-            tabs.append(KindTab(place, words[kind], partial(choose, kind), icon=ICONS[kind], chosen=kind is self.kind))
+        for place, (kind, said) in zip(places, words.items(), strict=True):
+            choose, shown = partial(self._choose, kind), kind is self.kind
+            tabs.append(ContentsLine(place, said, choose, icon=ICONS[kind], kind="quiet", chosen=shown))
         return alike(tabs)
+
+    def _choose(self, kind: ResultKind) -> None:
+        self.kind = kind
+        self.rebuild()
 
     def _table(self, room: Rect) -> list[Widget]:
         theme, lines = self.stage.theme, self.lines
@@ -168,48 +156,6 @@ class StatisticsScene(BookScene):
             *([("hints", tr("Hints"))] if self.kind is ResultKind.HINTS else []),
             ("best", tr("Best")),
         ]
-
-
-class GameLine(ContentsLine):
-    """A line of the contents with the cover of a game before its title."""
-
-    def __init__(self, rect: Rect, info: GameInfo, line: ContentsLine) -> None:
-        super().__init__(rect, line.label, line.on_press, kind="quiet", chosen=line.chosen)
-        self.info = info
-
-    def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
-        super()._draw_label(surface, stage, face, ink)
-        place = self._cover(stage)
-
-        def draw() -> Surface:
-            return rounded(cover(stage, self.info, place.size), stage, (8, 8, 8, 8), place.size)
-
-        surface.blit(stage.skin.kept(("game", self.info.id, place.size), draw), place)
-
-    def step(self, stage: Stage) -> str:
-        room = self._room(stage)
-        return stage.text.fit(self.label, self.steps, room.w, room.h, "bold", 2)
-
-    def _cover(self, stage: Stage) -> Rect:
-        inner = inset(self.rect, stage.theme.gap(2))
-        return Rect(inner.topleft, (min(round(inner.h * COVER_ASPECT), inner.w * 2 // 5), inner.h))
-
-    def _room(self, stage: Stage) -> Rect:
-        left = self._cover(stage).right + stage.theme.gap(3)
-        return Rect(left, self.rect.y, self.rect.right - left - stage.theme.gap(1), self.rect.h)
-
-
-class KindTab(Button):
-    """A kind of match to be chosen: the one that is shown has a ribbon in the colour of the cover."""
-
-    radius = 8.0
-
-    def _face(self, stage: Stage, surface: Surface, down: bool) -> tuple[Rect, RGB]:
-        palette = stage.theme.palette
-        fill = (stage.skin.world.binding or palette.ink) if self.chosen else mix(palette.panel, palette.line, 0.25)
-        if self.chosen or self.lift:
-            stage.skin.box(surface, self.rect, Box(fill, radius=self.radius, shadow=5 if self.chosen else 0))
-        return self.rect, ink_on(fill)
 
 
 class SortedTitle(Label):

@@ -153,13 +153,6 @@ class TablePicture:
             self.board.place(Room(Rect(left, area.top, max(SMALLEST[0], area.right - left), area.height)))
         self.draw_anew()
 
-    def show_board_alone(self, area: Rect, view: View) -> None:
-        """Show a view in `area`, with nothing around the board and the people that have a place on it."""
-        self.board.place(Room(area))
-        self.plates.stand()
-        self.board.settle(view)
-        self.draw_anew()
-
     # What is shown
 
     def set_the_mood(self) -> None:

@@ -7,9 +7,8 @@ from pygame.event import Event
 from crashgames import cli
 from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
 from crashgames.scenes.replay.scene import ReplayScene
-from crashgames.scenes.shelf.match_sheet import Thumbnail
 from crashgames.scenes.shelf.opening import look_back, resume
-from crashgames.scenes.shelf.saved import REST_SECONDS, SavedScene
+from crashgames.scenes.shelf.saved import SavedScene
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.storage import lock
@@ -17,9 +16,8 @@ from crashgames.storage.copies import take_in
 from crashgames.storage.library import Library, own_library
 from crashgames.storage.save_writer import SaveWriter
 from tests.gallery import first_game
-from tests.scenes.hands import button, push, settle, show, widgets
+from tests.scenes.hands import button, push, settle, show
 from tests.storage.matches import kept, match_of, play_on
-from tests.ui.playground import wait
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 
@@ -119,18 +117,6 @@ def test_a_finished_copy_is_closed_while_the_match_goes_on(entry, copies):
     look_back(stage, stray)
     settle(stage)
     assert isinstance(stage.stack.top, ReplayScene)
-
-
-def test_the_list_shows_no_finished_copy_of_a_running_match(entry, copies):
-    stray = lay_in(copies["over"])
-    stage, scene = show(SavedScene)
-    pictures = {}
-    for number, found in enumerate(scene.entries):
-        scene._look_at(number)
-        wait(stage, REST_SECONDS + 0.5)
-        (shown,) = [widget for widget in widgets(stage) if isinstance(widget, Thumbnail)]
-        pictures[found.path] = shown.picture
-    assert pictures[stray] == "You already have this match." and not isinstance(pictures[entry.path], str)
 
 
 def test_what_was_deleted_is_not_brought_back_beside_its_copy(entry, tmp_path):

@@ -8,13 +8,11 @@ from pygame import Surface
 from pygame.event import Event
 
 from crashgames.core.catalog import games
-from crashgames.core.match import Match
 from crashgames.paths import exports_folder
 from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
 from crashgames.scenes.dialogs.name_box import NameScene
 from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.scenes.shelf.match_row import MatchRow, how_far, when
-from crashgames.scenes.shelf.match_sheet import Thumbnail, miniature
 from crashgames.scenes.shelf.saved import SavedScene
 from crashgames.scenes.shelf.statistics import RecordLine, SortedTitle, StatisticsScene
 from crashgames.scenes.shelf.title import TitleScene
@@ -26,10 +24,8 @@ from crashgames.ui.keys import Intent
 from crashgames.ui.widgets import Label, ScrollArea
 from crashgames.ui.widgets.base import flatten
 from tests.gallery import SHOTS, first_game
-from tests.random_play import fresh_match
 from tests.scenes.hands import WAYS, button, leave, push, reach, settle, show, steer, widgets
 from tests.shelf.null_game import INFO as NULL_GAME
-from tests.shelf.null_game.messages import ChooseLane
 from tests.storage.matches import kept, match_of
 from tests.storage.test_save_format import header
 from tests.ui.playground import key, point, type_text
@@ -173,16 +169,6 @@ def test_a_damaged_file_is_shown_and_its_copy_opened():
     assert isinstance(list(stage.stack)[-2], PlayScene)
 
 
-def test_damage_inside_is_shown_before_it_is_opened():
-    (entry,) = fill(1)
-    data = bytearray(entry.path.read_bytes())
-    data[-5] ^= 1
-    entry.path.write_bytes(data)
-    stage, _ = show(SavedScene)
-    (picture,) = [widget for widget in widgets(stage) if isinstance(widget, Thumbnail)]
-    assert "changed since it was saved" in picture.picture
-
-
 @pytest.mark.parametrize("way", ["keys", "pad"])
 def test_the_focus_goes_through_all_pages(way):
     fill(9)
@@ -226,29 +212,6 @@ def test_a_finished_match_can_be_replayed():
     assert isinstance(stage.stack.top, ReplayScene) and stage.stack.top.replay.finished
     leave(stage, "keys")
     assert isinstance(stage.stack.top, SavedScene)
-
-
-@pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
-def test_the_small_picture_is_the_open_table_whoever_plays(info, monkeypatch):
-    """One person among bots sees their own hand at the table: the picture asks for the open table alone."""
-    match = match_of(info, 25, info.seats[0], levels=[0] + [1] * (info.seats[0] - 1))
-    stage, _ = show(TitleScene)
-    asked, view = [], Match.view
-    monkeypatch.setattr(Match, "view", lambda self, viewer: asked.append(viewer) or view(self, viewer))
-    drawn = pygame.image.tobytes(miniature(stage, match, (320, 200)), "RGB")
-    assert asked == [None] and len(set(drawn)) > 20
-
-
-def test_the_small_picture_does_not_show_who_has_chosen():
-    """In the middle of a secret round it is that of the table before."""
-    stage, _ = show(TitleScene)
-    pictures = set()
-    for chosen in ((), (0,), (2, 1)):
-        match = fresh_match(NULL_GAME, 3, 1)
-        for seat in chosen:
-            match.play(ChooseLane(seat, True))
-        pictures.add(pygame.image.tobytes(miniature(stage, match, (320, 200)), "RGB"))
-    assert len(pictures) == 1
 
 
 def test_a_long_list_reads_beginnings_and_opens_one_match_alone(monkeypatch):
