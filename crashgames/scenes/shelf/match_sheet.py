@@ -50,7 +50,8 @@ def _facts(stage: Stage, room: Rect, entry: SaveEntry, shelf: Mapping[str, GameI
     theme, text, header = stage.theme, stage.text, entry.header
     if header is None:
         return [Label(room, as_sentence(entry.trouble), STEPS[:3], theme.palette.ink_soft, align="center")]
-    gap, info, step = theme.gap(2), shelf.get(header.game), "label" if roomy(stage) else "body"
+    gap, info = theme.gap(2), shelf.get(header.game)
+    step: Step = "label" if roomy(stage) else "body"
     head, facts, line = text.line_height("title", "display"), text.line_height(step, "bold"), text.line_height(step)
     free = room.h - head - facts - 2 * gap
     rows = min(-(-len(header.names) // ABREAST), max(0, free // (line + gap)))
