@@ -1,8 +1,8 @@
 """The end of a match and what really happened in it, as scenes: plain data that a board gives and a scene draws."""
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from crashgames.core.messages import Names
 from crashgames.core.replay import Replay
@@ -11,6 +11,7 @@ from crashgames.core.translation import listing, ntr, tr
 from crashgames.core.truths import Certainty, Scores, Swing, largest_swing, turning_point
 from crashgames.ui.faces import Mood
 
+T = TypeVar("T")
 MAX_ROWS = 6
 """Rows that can be read in the time of an act."""
 LEAD_IN = 2
@@ -19,25 +20,6 @@ MOMENT_SECONDS, SCORED_SECONDS = 13.0, 40.0
 """Seconds for a moment on the board, and for all acts about scores, of which counting them has what moments leave."""
 UNMASKING_SECONDS, LIE_SECONDS, VOTE_SECONDS, KNOWN_SECONDS, LEARNED_SECONDS = 25.0, 25.0, 20.0, 15.0, 15.0
 """Seconds of each act."""
-
-
-@dataclass(frozen=True)
-class Team:
-    """One of two sides: the art of its emblem, and its name."""
-
-    picture: str
-    words: str
-
-
-@dataclass(frozen=True)
-class Unmasked:
-    """Somebody whose team is turned over, with a fact about them; `picture` and `words` for a part of their own."""
-
-    seat: int
-    side: int
-    note: str = ""
-    picture: str = ""
-    words: str = ""
 
 
 @dataclass(frozen=True)
@@ -55,19 +37,26 @@ class ActPicture:
 
 @dataclass(frozen=True)
 class PeopleSide:
-    """People under a heading; those in `marked` stand out."""
+    """People under a heading with an emblem; those in `marked` stand out, and `notes` are facts about each.
+
+    `art` is what those who are marked are, to be drawn beside their faces; "" for a disc behind them.
+    """
 
     words: str
     seats: tuple[int, ...]
     marked: tuple[int, ...] = ()
     mood: Mood = Mood.CALM
+    picture: str = ""
+    notes: tuple[str, ...] = ()
+    art: str = ""
 
 
 @dataclass(frozen=True)
 class Act:
     """A part of the theatre. What it has is shown in the order of the fields, one thing after another.
 
-    `unmasked` are members of `teams`. `key` says below what stands out in `sides`.
+    `turned` are the seats of all `sides` if these are teams whose members are turned over, in this order. `key` says
+    below what stands out in `sides`.
 
     `moment` are the first and the last action that are played on the board, for those whom it is `about`. `scores` are
     those of all seats after each action, for bars that grow; `below` comes last.
@@ -77,10 +66,9 @@ class Act:
     seconds: float
     title: str
     words: str = ""
-    unmasked: tuple[Unmasked, ...] = ()
-    teams: tuple[Team, ...] = ()
     pictures: tuple[ActPicture, ...] = ()
     sides: tuple[PeopleSide, ...] = ()
+    turned: tuple[int, ...] = ()
     rows: tuple[ReviewRow, ...] = ()
     below: str = ""
     key: str = ""
@@ -127,11 +115,28 @@ def open_scores(replay: Replay, scores: Any) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(scores(view)) for view in replay.views())
 
 
-def unmasking(suspicion: Sequence[int], unmasked: Callable[[int], Unmasked], teams: tuple[Team, ...]) -> Act:
-    """The cards of all seats on the panels of their teams, the least suspected last."""
-    order = sorted(range(len(suspicion)), key=lambda seat: (-suspicion[seat], seat))
+def unmasking(
+    teams: Sequence[T | None],
+    heads: Mapping[T, tuple[str, str]],
+    winners: Sequence[int],
+    suspicion: Sequence[int],
+    note: str,
+    chief: tuple[tuple[int, ...], str, str] = ((), "", ""),
+) -> Act:
+    """The people of all teams, turned over one after another, the least suspected last, with how much they were.
+
+    `heads` are the name of each team and the art of its emblem; `chief` are who stands out, as what, and
+    the art of that.
+    """
+    sides = []
+    for team, (words, picture) in heads.items():
+        seats = tuple(seat for seat, own in enumerate(teams) if own is team)
+        mood = Mood.TRIUMPHANT if set(seats) & set(winners) else Mood.CROSS
+        notes = tuple(f"{chief[1]} · " * (seat in chief[0]) + note.format(n=suspicion[seat]) for seat in seats)
+        sides.append(PeopleSide(words, seats, chief[0], mood, picture, notes, chief[2]))
+    order = tuple(sorted(range(len(teams)), key=lambda seat: (-suspicion[seat], seat)))
     words = tr("Whoever was suspected least comes last.")
-    return Act("roles", UNMASKING_SECONDS, tr("Who was who"), words, tuple(map(unmasked, order)), teams)
+    return Act("roles", UNMASKING_SECONDS, tr("Who was who"), words, sides=tuple(sides), turned=order)
 
 
 def best_lie(words: str, pictures: tuple[ActPicture, ...], sides: tuple[PeopleSide, ...] = (), below: str = "") -> Act:

@@ -1,4 +1,4 @@
-"""What appears in an act: rows, pictures, voters, cards and columns, drawn as large as their places are."""
+"""What appears in an act: rows, pictures, and people on sides, drawn as large as their places are."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -40,6 +40,10 @@ BESIDE_ASPECT = 1.7
 """A side that is wider than this, in heights, has its heading at the left."""
 VOTER_HEIGHT = 4 / 3
 """The height of a face with its name below, in sides of the face."""
+CARD_ROWS, HEAD_SHARE = 2, 1.5
+"""The rows of cards of a team, and the height of its heading, in lines of its letters."""
+CARD_SHADE, BACK_SHADE, GHOST = 0.3, 0.45, 70
+"""How far an open and a closed card are darker than their panel, and how opaque the emblem on a closed one is."""
 
 
 class Exhibits:
@@ -54,74 +58,51 @@ class Exhibits:
         self.board.place(Room(Rect((0, 0), stage.size)))
 
     def draw_row(self, surface: Surface, rect: Rect, entry: ReviewRow) -> None:
-        """Draw somebody on a plate with what is told of them, and what was seen, stamped."""
+        """Draw somebody on a plate, and beside or below that what is told of them, and what was seen, stamped."""
         stage, palette, gap = self.stage, self.stage.theme.palette, self.stage.theme.gap(2)
         stage.skin.box(surface, rect, Box(palette.panel, palette.raised, 2, 16))
-        high, broad = rect.h > rect.w, rect.h <= rect.w < BROAD_ASPECT * rect.h
-        is_shown = bool(entry.faces) or entry.true is not None
-        if broad and not is_shown and entry.seat is not None and "\n" in entry.text:
-            self._draw_headed_row(surface, rect, entry, entry.seat)
-            return
-        places = self._broad_parts(rect, entry, is_shown) if broad else self._parts(rect, high, is_shown)
-        face, name, words, shown = places
-        if entry.seat is not None:
-            place, said = centre(face, (min(face.size),) * 2), self.match.names[entry.seat]
-            draw_person(surface, stage, self.match.info, entry.seat, self.characters[entry.seat], place)
-            steps, align = (LARGE, "center") if high or broad else (LARGE[2:], "left")
-            write(surface, stage, name, said, steps, "bold", palette.accent_high, align, 1 if broad else 2)
-        centred = high or (broad and not is_shown)
-        self._write_text(surface, words, entry.text, "center" if centred else "left", 5 if high else 4 if broad else 3)
+        is_shown, is_high = bool(entry.faces) or entry.true is not None, rect.h > rect.w
+        beside = not is_high and (is_shown or rect.w > BROAD_ASPECT * rect.h)
+        room = inset(rect, gap if stage.theme.is_enlarged else gap * 2, gap)
+        if entry.share is not None and not beside and not stage.theme.is_enlarged:
+            room, rail = column(room, [1.0, stage.theme.px(METER)], gap)
+            self._draw_meter(surface, inset(rail, gap * 2, 0).move(0, -gap // 2), entry.share)
+        people, words = row(room, [1.0, 1.8], gap * 2) if beside else column(room, [1.4 if is_high else 1.2, 1.0], gap)
+        self._draw_named(surface, people, entry.seat, beside or is_high)
         if is_shown:
+            words, shown = column(words, 2, gap // 2)
             both = entry.faces and entry.true is not None
             seen, stamped = row(shown, (0.75, 1.0), gap) if both else (shown, shown)
             draw_pictures(surface, self.board, seen, entry.faces, gap)
             if entry.true is not None:
                 self._stamp(surface, stamped, entry.true)
+        self._write_text(surface, words, entry.text, "left" if beside else "center", 4)
 
-    def _parts(self, rect: Rect, high: bool, is_shown: bool) -> list[Rect]:
-        """The places of face, name, words and pictures: on a high plate below each other, on a low one beside."""
-        gap = self.stage.theme.gap(2)
-        inner = inset(rect, gap * 2, gap if high and not self.stage.theme.is_enlarged else gap // 2)
-        face, name, words, shown = (2.0, 0.4, 0.8, 0.8) if high else (0.0, 0.8, 2.0, 1.5)
-        if not is_shown:
-            words, shown = words + shown * 0.8, shown * 0.2
-        side = face if high else inner.h / inner.w * (name + words + shown)  # as wide as it is high
-        *parts, below, last = (column if high else row)(inner, [side, name, words, shown], gap)
-        return [*parts, below if is_shown else below.union(last), last]
-
-    def _broad_parts(self, rect: Rect, entry: ReviewRow, is_shown: bool) -> list[Rect]:
-        """These places in two columns: face and name at the left, words and pictures at the right."""
-        stage, gap, large = self.stage, self.stage.theme.gap(2), self.stage.theme.is_enlarged
-        inner = inset(rect, gap * 2, gap // 2 if large else gap)
-        left, right = row(inner, (1.0, 1.9) if is_shown else (1.0, 1.75), gap if large else gap * 2)
-        line = stage.text.line_height("label" if large else "title", "bold")
-        side = min(left.w, left.h - line)
-        people = column(centre(left, (left.w, side + line)), [side, line])
-        if not is_shown:
-            return [*people, right, right]
-        words, shown = column(right, [0.8, 1.2], gap)
-        if not stage.text.holds(entry.text, "caption", words.w, words.h, "text", 4):
-            words, shown = column(right, [1.1, 1.2], gap)
-        return [*people, words, shown]
-
-    def _draw_headed_row(self, surface: Surface, rect: Rect, entry: ReviewRow, seat: int) -> None:
-        """The face with the name beside it, below them words under their heading, and a meter where there is room."""
+    def _draw_named(
+        self, surface: Surface, room: Rect, seat: int | None, upright: bool, mood: Mood = Mood.CALM
+    ) -> Rect:
+        """Somebody's face with the name below or beside it, in the middle of a room; returns the place of the face."""
+        if seat is None:
+            return room
         stage, name, gap = self.stage, self.match.names[seat], self.stage.theme.gap(3)
-        pad, large, palette = stage.theme.gap(2), stage.theme.is_enlarged, stage.theme.palette
-        room = inset(rect, pad // 2 if large else pad * 2, pad)
-        if entry.share is not None and not large:
-            room, rail = column(room, [1.0, stage.theme.px(METER)], pad)
-            rail = inset(rail, pad * 2, 0).move(0, -pad // 2)
-            stage.skin.box(surface, rail, Box(mix(palette.panel, palette.shade, 0.5), radius=METER / 2))
-            rail.w = max(rail.h, round(rail.w * entry.share))
-            stage.skin.box(surface, rail, Box(palette.accent, radius=METER / 2))
-        upper, lower = column(room, (1.2, 1.0), gap // 2)
-        side = min(upper.h, upper.w // 2)
-        wide = min(upper.w, side + gap + stage.text.size(name, "title", "bold")[0])
-        face, beside = row(centre(upper, (wide, side)), [side, 1.0], gap)
-        draw_person(surface, stage, self.match.info, seat, self.characters[seat], face)
-        write(surface, stage, beside, name, LARGE, "bold", palette.ink, "left")
-        self._write_text(surface, lower, entry.text, "center", 3)
+        line = min(stage.text.line_height("title", "bold"), room.h // 4)
+        if upright:
+            side = min(room.w, room.h - line)
+            face, place = column(centre(room, (room.w, side + line)), [side, line])
+            face = centre(face, (side, side))
+        else:
+            side = min(room.h, room.w // 2)
+            wide = min(room.w, side + gap + stage.text.size(name, "title", "bold")[0])
+            face, place = row(centre(room, (wide, side)), [side, 1.0], gap)
+        draw_person(surface, stage, self.match.info, seat, self.characters[seat], face, mood)
+        write(surface, stage, place, name, LARGE, "bold", None, "center" if upright else "left")
+        return face
+
+    def _draw_meter(self, surface: Surface, rail: Rect, share: float) -> None:
+        palette, box = self.stage.theme.palette, self.stage.skin.box
+        box(surface, rail, Box(mix(palette.panel, palette.shade, 0.5), radius=METER / 2))
+        rail.w = max(rail.h, round(rail.w * share))
+        box(surface, rail, Box(palette.accent, radius=METER / 2))
 
     def _write_text(self, surface: Surface, room: Rect, words: str, align: str, lines: int) -> None:
         """Words; what stands before a break is their heading, or begins the line where there is little room."""
@@ -170,13 +151,8 @@ class Exhibits:
             wide = min(stage.theme.px(ARROW_WIDTH), rect.h // 3), min(rect.h, rect.w // 3)
             way, face, _, rect = row(rect, [*wide, gap, 1.0], gap)
             stamp(surface, stage.assets.icon("arrow_right", way.w, palette.accent_high), center=way.center)
-            line = min(stage.text.line_height("title", "bold"), rect.h // 4)
-            side = min(face.w, face.h - line)
-            place, name = column(centre(face, (face.w, side + line)), [side, line])
-            place = centre(place, (side, side))
-            draw_person(surface, stage, self.match.info, picture.seat, self.characters[picture.seat], place, Mood.GLAD)
-            write(surface, stage, name, self.match.names[picture.seat], LARGE, "bold")
-            root, high = rect.x + 2 * gap, place.centery + gap
+            high = self._draw_named(surface, face, picture.seat, True, Mood.GLAD).centery + gap
+            root = rect.x + 2 * gap
             tail = ((rect.x - 3 * gap, high + 2 * gap), (root, high - 2 * gap), (root, high + 2 * gap))
             pygame.draw.polygon(surface, palette.ink, tail)
         stage.skin.box(
@@ -211,22 +187,57 @@ class Exhibits:
 
     def draw_side(self, surface: Surface, rect: Rect, side: PeopleSide, number: int, largest: int) -> None:
         """Everybody of a side, at most `largest` pixels wide; with a heading on a plate of its colour."""
-        stage, gap = self.stage, self.stage.theme.gap(1.5)
-        head, room = self._side_parts(rect, side)
-        if side.words:
-            stage.skin.box(surface, rect, Box(*side_colours(stage.theme.palette, number), 2, 16))
-            write(surface, stage, head, side.words, LARGE, "bold", lines=2)
-        count = len(side.seats)
-        if not count:
+        self.draw_plate(surface, rect, side, number)
+        for k, cell in enumerate(self.cells(rect, side, largest)):
+            self.draw_member(surface, cell, side, k)
+
+    def draw_plate(self, surface: Surface, rect: Rect, side: PeopleSide, number: int) -> None:
+        """Draw the plate of a side and its heading, still without people."""
+        if not side.words:
             return
+        stage, gap, head = self.stage, self.stage.theme.gap(2), self._side_parts(rect, side)[0]
+        stage.skin.box(surface, rect, Box(*side_colours(stage.theme.palette, number), 2, 16))
+        if not side.picture:
+            write(surface, stage, head, side.words, LARGE, "bold", lines=2)
+            return
+        step = stage.text.fit(side.words, LARGEST, head.w - head.h - gap, head.h, "display", 1)
+        wide = head.h + gap + stage.text.size(side.words, step, "display")[0]
+        emblem, head = row(centre(head, (wide, head.h)), [head.h, 1.0], gap)
+        stamp(surface, stage.assets.art(side.picture, emblem.size), center=emblem.center)
+        write(surface, stage, head, side.words, LARGEST, "display")
+
+    def draw_back(self, surface: Surface, cell: Rect, side: PeopleSide, number: int) -> None:
+        """The card of somebody that is still face down: it bears the emblem of the team."""
+        self._draw_card(surface, cell, number, BACK_SHADE)
+        art = self.stage.assets.art(side.picture, min(cell.size) // 2).copy()
+        art.set_alpha(GHOST)
+        stamp(surface, art, center=cell.center)
+
+    def draw_front(self, surface: Surface, cell: Rect, side: PeopleSide, number: int, k: int) -> None:
+        """Whose card it was."""
+        self._draw_card(surface, cell, number, CARD_SHADE)
+        room = inset(cell, self.stage.theme.gap(1))
+        room.h -= self.stage.theme.gap(1)  # letters stand higher than their line, which the edge would seem to touch
+        self.draw_member(surface, room, side, k)
+
+    def _draw_card(self, surface: Surface, cell: Rect, number: int, shade: float) -> None:
+        fill, edge = side_colours(self.stage.theme.palette, number)
+        self.stage.skin.box(surface, cell, Box(mix(fill, self.stage.theme.palette.shade, shade), edge, 2, 14))
+
+    def cells(self, rect: Rect, side: PeopleSide, largest: int) -> list[Rect]:
+        """The places of everybody of a side, whose faces are at most `largest` pixels wide."""
+        stage, gap, count = self.stage, self.stage.theme.gap(1.5), len(side.seats)
+        if not count:
+            return []
+        room = self._side_parts(rect, side)[1]
+        if side.notes:  # cards that fill their plate
+            return in_rows(room, count, CARD_ROWS, -(-count // CARD_ROWS), gap)
         rows = min(range(1, count + 1), key=lambda rows: -_largest(room, count, rows, gap))
         across = -(-count // rows)
         names = [stage.text.size(self.match.names[seat], "label", "bold")[0] for seat in side.seats]
         wide = min(room.w, across * (max(largest, *names, 1) + gap) - gap)
         high = min(room.h, round(rows * (largest * VOTER_HEIGHT + gap)) - gap)
-        block = centre(room, (wide, high))
-        for seat, cell in zip(side.seats, in_rows(block, count, rows, across, gap), strict=True):
-            self._voter(surface, cell, seat, side)
+        return in_rows(centre(room, (wide, high)), count, rows, across, gap)
 
     def largest_face(self, sides: Sequence[PeopleSide], places: Sequence[Rect]) -> int:
         """The side of a face for which there is room on every side."""
@@ -243,22 +254,33 @@ class Exhibits:
         room = inset(rect, gap * 2, gap)
         if not side.words:
             return [Rect(room.topleft, (0, 0)), room]
+        if side.picture:
+            high = round(stage.text.line_height("title", "display") * HEAD_SHARE)
+            return column(room, [min(high, room.h // 6), 1.0], gap)
         if room.w >= BESIDE_ASPECT * room.h:
             return row(room, [min(stage.text.size(side.words, "title", "bold")[0], room.w // 3), 1.0], gap * 2)
         return column(room, [min(stage.text.line_height("title", "bold"), room.h // 4), 1.0], gap // 2)
 
-    def _voter(self, surface: Surface, cell: Rect, seat: int, side: PeopleSide) -> None:
-        """A face above the name; where there is no plate the name has an edge."""
-        stage, palette, marked = self.stage, self.stage.theme.palette, seat in side.marked
+    def draw_member(self, surface: Surface, cell: Rect, side: PeopleSide, k: int) -> None:
+        """The face of number `k` of a side above name and note; where there is no plate the name has an edge."""
+        stage, palette, seat = self.stage, self.stage.theme.palette, side.seats[k]
+        marked, words = seat in side.marked, self.match.names[seat]
         line = min(stage.text.line_height("title" if side.words else "display", "bold"), cell.h // 4)
-        high = min(cell.w, cell.h - line)
-        face, name = column(centre(cell, (cell.w, high + line)), [high, line])
-        ring = stage.theme.px(RING) * marked
+        low = min(stage.text.line_height("label"), cell.h // 6) if side.notes else 0
+        high = min(cell.w, cell.h - line - low)
+        face, name, note = column(centre(cell, (cell.w, high + line + low)), [high, line, low])
+        if marked and side.art:
+            face, beside = row(centre(face, (min(face.w, high * 2), high)), 2)
+            high = min(face.size)
+            stamp(surface, stage.assets.art(side.art, high), center=beside.center)
+        ring = stage.theme.px(RING) * (marked and not side.art)
         place = centre(face, (high - 2 * ring, high - 2 * ring))
-        if marked:
+        if ring:
             pygame.draw.aacircle(surface, palette.accent, place.center, high // 2)
         draw_person(surface, stage, self.match.info, seat, self.characters[seat], place, side.mood)
-        colour, words = palette.accent_high if marked else palette.ink, self.match.names[seat]
+        colour = palette.accent_high if marked else palette.ink
+        if side.notes:
+            write(surface, stage, note, side.notes[k], LARGE[1:], "text", colour)
         if side.words:
             write(surface, stage, name, words, LARGE, "bold", colour)
             return

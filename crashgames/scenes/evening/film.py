@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from math import cos, pi
 
 import msgspec
-import pygame
 from pygame import Rect, Surface
 
 from crashgames.core.match import Match
@@ -13,17 +13,16 @@ from crashgames.core.settings import Settings
 from crashgames.core.translation import decimal, ntr
 from crashgames.evening.people import Person
 from crashgames.evening.record import Evening
-from crashgames.evening.standings import StandingRow, standings
-from crashgames.scenes.evening.columns_and_cards import along
-from crashgames.scenes.evening.exhibits import LARGE, LARGEST
+from crashgames.evening.standings import standings
+from crashgames.scenes.evening.columns import Column, draw_columns
+from crashgames.scenes.evening.exhibits import LARGEST
 from crashgames.scenes.evening.playhouse import Playhouse
 from crashgames.scenes.evening.programme import Programme, programme_of
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import centre, column, grid, inset, row, stamp
-from crashgames.ui.lettering import wordmark, write
+from crashgames.ui.layout import column, grid, inset, stamp
+from crashgames.ui.lettering import wordmark
 from crashgames.ui.people import draw_marked, mark_of
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import sheet
 from crashgames.ui.skin import Box
 from crashgames.ui.theatre import Act
 from crashgames.ui.theme import SEATS
@@ -43,8 +42,6 @@ MAX_MOMENTS_PER_GAME = 2
 HURRY_FACTOR = 2.0
 """How much faster than at a table pieces move."""
 MAX_ROWS = 10
-NAME_SHARE, NAMELESS_SHARE = 0.9, 0.08
-"""The width of a name before a bar, and of what is left of it without names, beside the other parts of a row."""
 
 Take = Iterator[Surface]
 """The pictures of a page or a moment, `RATE` of them a second. Each is changed into the next one."""
@@ -78,34 +75,18 @@ class FilmPages:
                 self._person(surface, person, cell.move(0, round((1 - risen) * cell.h)), Mood.GLAD)
 
     def standings(self, surface: Surface, share: float) -> None:
-        """Bars that grow from game to game."""
-        stage, gap = self.stage, self.stage.theme.gap(1.5)
+        """Columns that grow from game to game."""
+        stage, columns = self.stage, []
         stage.skin.backdrop(surface)
-        body = inset(surface.get_rect(), stage.theme.gap(5))
-        sheet(surface, stage, body)
-        inner = inset(body, stage.theme.gap(3))
-        most = max((float(line.standing) for state in self.states for line in state), default=12.0)
-        for line, place in zip(self.rows, column(inner, max(1, len(self.rows)), gap), strict=False):
+        for line in self.rows:
             values = [6.0]  # before the first game
             for state in self.states:
                 of = (float(other.standing) for other in state if other.person.key == line.person.key)
                 values.append(next(of, values[-1]))
-            self._bar(surface, place, line, along(values, share), most)
-
-    def _bar(self, surface: Surface, place: Rect, line: StandingRow, value: float, most: float) -> None:
-        stage, palette = self.stage, self.stage.theme.palette
-        name_share = NAME_SHARE if self.names else NAMELESS_SHARE
-        face, name, rail, points = row(
-            place, [place.h, name_share, 2.4, max(place.h, stage.theme.px(70))], stage.theme.gap(2)
-        )
-        draw_marked(surface, stage, SEATS[line.person.mark], line.person.face, face, Mood.CALM)
-        if self.names:
-            write(surface, stage, name, line.person.name, LARGE, "bold", align="left")
-        full = centre(rail, (rail.w, max(2, rail.h * 3 // 5)))
-        stage.skin.box(surface, full, Box(palette.ground, None, 0, 8))
-        full.w = max(2, round(full.w * value / most))
-        pygame.draw.rect(surface, SEATS[line.person.mark].colour, full, border_radius=stage.theme.px(8))
-        write(surface, stage, points, decimal(value), LARGE, "display")
+            faces = partial(draw_marked, mark=SEATS[line.person.mark], character=line.person.face)
+            name = line.person.name if self.names else ""
+            columns.append(Column(SEATS[line.person.mark].colour, name, values, [faces]))
+        draw_columns(surface, stage, inset(surface.get_rect(), stage.theme.gap(5)), columns, share, decimal)
 
     def cup(self, surface: Surface, share: float) -> None:
         """Whoever is first, with the cup."""

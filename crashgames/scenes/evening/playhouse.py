@@ -10,8 +10,8 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.secret_pages import ReviewRow
 from crashgames.core.translation import tr
-from crashgames.scenes.evening.columns_and_cards import Unmasking, draw_bars, panels
-from crashgames.scenes.evening.exhibits import Exhibits, draw_head, in_rows
+from crashgames.scenes.evening.columns import draw_columns, score_columns
+from crashgames.scenes.evening.exhibits import CARD_ROWS, Exhibits, draw_head, in_rows
 from crashgames.scenes.evening.programme import FOOT_HEIGHT, FilmMoment, Programme
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.scene import Stage
@@ -137,7 +137,8 @@ class Playhouse:
                 _appear(surface, item, (time - beat) / item.seconds)
         if act.scores:
             share = min(1.0, time / (act.seconds - min(REST_SECONDS, act.seconds * SHORT[1])))
-            draw_bars(surface, self.stage, self.programme.match, self.body, act.scores, 1.0 if calm else share)
+            columns = score_columns(self.stage, self.programme.match, act.scores)
+            draw_columns(surface, self.stage, self.body, columns, 1.0 if calm else share, _points)
 
     def _ground(self, size: tuple[int, int], settled: int) -> Surface:
         """All that stands still, drawn once."""
@@ -153,8 +154,9 @@ class Playhouse:
             stage.skin.backdrop(surface)
         self._light.fall(surface, self.body.inflate(self.body.w // 3, self.body.h // 2))
         draw_head(surface, stage, self._parts[0], act.title, act.words)
-        if act.unmasked:
-            Unmasking(self.exhibits, act).draw_panels(surface, panels(stage, act, self.body, self.gap))
+        if act.turned:
+            for number, (side, place) in enumerate(zip(act.sides, self._places(act)[1], strict=True)):
+                self.exhibits.draw_plate(surface, place, side, number)
         for k, item in enumerate(self.things):
             if k < settled:
                 item.draw(surface, item.rect)
@@ -218,34 +220,35 @@ class Playhouse:
         return self._items
 
     def _lay_out(self, act: Act) -> Iterator[Exhibit]:
-        body, gap, text = self.body, self.gap, self.stage.text
-        if act.unmasked:  # in the order of turning, on the panels of their teams
-            drawn, places = (
-                Unmasking(self.exhibits, act),
-                [iter(one.cards) for one in panels(self.stage, act, body, gap)],
-            )
-            for one in act.unmasked:
-                fronted, backed = partial(drawn.draw_front, one=one), partial(drawn.draw_back, one=one)
-                yield Exhibit(next(places[one.side]), fronted, backed)
-            return
-        inner = inset(body, gap * 2, gap * 2)
         if act.rows:
-            yield from self._rows(act.rows, inner, gap)
+            yield from self._rows(act.rows, inset(self.body, self.gap * 2), self.gap)
             return
-        line = max(text.line_height("title", "bold"), 2 * text.line_height("body", "bold")) if act.below else 0
-        line = min(line, inner.h // 6)
-        upper, below = column(inner, [1.0, line], gap) if line else (inner, inner)
-        shown, voting = self._halves(act, upper, gap)
-        largest = self.exhibits.largest_face(act.sides, voting)
-        pictures, voters = list[Exhibit](), list[Exhibit]()
+        shown, voting, below = self._places(act)
+        largest, exhibits = self.exhibits.largest_face(act.sides, voting), self.exhibits
+        pictures, voters, cards = list[Exhibit](), list[Exhibit](), dict[int, Exhibit]()
         for picture, place in zip(act.pictures, shown, strict=False):
-            pictures.append(Exhibit(place, partial(self.exhibits.draw_picture, picture=picture)))
+            pictures.append(Exhibit(place, partial(exhibits.draw_picture, picture=picture)))
         for number, (side, place) in enumerate(zip(act.sides, voting, strict=False)):
-            draw = partial(self.exhibits.draw_side, side=side, number=number, largest=largest)
+            draw = partial(exhibits.draw_side, side=side, number=number, largest=largest)
             voters.append(Exhibit(place, draw, socket=bool(side.words)))
-        yield from (*voters, *pictures) if len(act.pictures) == 1 else (*pictures, *voters)
-        if line:
-            yield Exhibit(below, partial(self.exhibits.draw_line, line=act.below, key=act.key), socket=False)
+            for k, (seat, cell) in enumerate(zip(side.seats, exhibits.cells(place, side, largest), strict=True)):
+                front = partial(exhibits.draw_front, side=side, number=number, k=k)
+                cards[seat] = Exhibit(cell, front, partial(exhibits.draw_back, side=side, number=number))
+        if act.turned:  # on the plates of their teams
+            yield from (cards[seat] for seat in act.turned)
+        else:
+            yield from (*voters, *pictures) if len(act.pictures) == 1 else (*pictures, *voters)
+        if below.h:
+            yield Exhibit(below, partial(exhibits.draw_line, line=act.below, key=act.key), socket=False)
+
+    def _places(self, act: Act) -> tuple[list[Rect], list[Rect], Rect]:
+        """The places for pictures, for those who voted or are turned over, and for the line below."""
+        gap, text = self.gap, self.stage.text
+        inner = self.body if act.turned else inset(self.body, gap * 2)
+        line = max(text.line_height("title", "bold"), 2 * text.line_height("body", "bold"))
+        line = min(line, inner.h // 6) if act.below else 0
+        upper, below = column(inner, [1.0, line], gap * bool(line))
+        return (*self._halves(act, upper, gap), below)
 
     def _halves(self, act: Act, room: Rect, gap: int) -> tuple[list[Rect], list[Rect]]:
         """Places for pictures and for those who voted: a single picture stands between two sides."""
@@ -255,6 +258,8 @@ class Playhouse:
         lines = column(room, [1.3, 1.0] if act.pictures and act.sides else 1, gap)
         wide = [SPOKEN_WIDTH if picture.seat is not None else 1.0 for picture in act.pictures]
         people = [max(1.0, HEADING_WIDTH * bool(side.words) + len(side.seats)) for side in act.sides]
+        if act.turned:  # all cards are equal
+            people = [float(-(-len(side.seats) // CARD_ROWS)) for side in act.sides]
         return row(lines[0], wide or 1, gap), row(lines[-1], people or 1, gap)
 
     def _rows(self, rows: Sequence[ReviewRow], inner: Rect, gap: int) -> Iterator[Exhibit]:
@@ -276,6 +281,11 @@ class Playhouse:
             places = in_rows(block, len(rows), lines, across, gap)
         for entry, place in zip(rows, places, strict=True):
             yield Exhibit(place, partial(self.exhibits.draw_row, entry=entry))
+
+
+def _points(value: float) -> str:
+    """Points as text, with a true minus sign."""
+    return f"{round(value)}".replace("-", "−")
 
 
 def _appear(surface: Surface, item: Exhibit, share: float) -> None:

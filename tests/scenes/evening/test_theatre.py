@@ -1,6 +1,7 @@
 """The truth theatre: after the end alone, in its time, by any press, on both windows, and never in the way."""
 
 import random
+import re
 from dataclasses import replace
 
 import pygame
@@ -15,8 +16,7 @@ from crashgames.core.translation import LANGUAGES, use_language
 from crashgames.evening.record import Game
 from crashgames.paths import assets_root
 from crashgames.scenes.dialogs.menu import NoticeScene
-from crashgames.scenes.evening import columns_and_cards, exhibits
-from crashgames.scenes.evening.columns_and_cards import Unmasking, panels
+from crashgames.scenes.evening import exhibits
 from crashgames.scenes.evening.party import Party
 from crashgames.scenes.evening.playhouse import Playhouse
 from crashgames.scenes.evening.programme import programme_of
@@ -93,7 +93,7 @@ def test_it_takes_two_minutes_where_roles_were_hidden(info, seats):
         assert 110 <= sum(act.seconds for act in acts) <= 130
         assert [act.id for act in acts][:2] == ["ending", "roles"]
         assert acts[0].sides[0].mood is Mood.TRIUMPHANT
-        assert len(acts[1].unmasked) == seats
+        assert sorted(acts[1].turned) == list(range(seats))
 
 
 @each_game
@@ -116,7 +116,8 @@ def test_nothing_is_told_before_the_end(info):
 @each_table
 def test_the_least_suspected_is_turned_over_last(info, seats):
     acts = programme_of(stage_of(), match_of(info, seats, 1)).acts
-    numbers = [int(one.note.split("×")[0]) for one in acts[1].unmasked]
+    notes = {seat: note for side in acts[1].sides for seat, note in zip(side.seats, side.notes, strict=True)}
+    numbers = [int(re.search(r"(\d+)×", notes[seat])[1]) for seat in acts[1].turned]
     assert numbers == sorted(numbers, reverse=True)
 
 
@@ -389,52 +390,53 @@ def test_the_library_keeps_no_theatre():
 
 
 def unmasked(info=HIDDEN, seats=10, size=(1280, 720)):
-    """A house at its act of roles, that act, and the panels of its teams."""
+    """A house at its act of roles, and for each card its rectangle, its side, and the number of that."""
     stage = stage_of(size)
-    programme = programme_of(stage, match_of(info, seats))
-    number = next(number for number, act in enumerate(programme.acts) if act.unmasked)
-    house = Playhouse(stage, programme)
-    house.turn_to(number)
-    act = programme.acts[number]
-    return house, act, panels(stage, act, house.body, house.gap)
+    house = Playhouse(stage, programme_of(stage, match_of(info, seats)))
+    house.turn_to(next(number for number, act in enumerate(house.programme.acts) if act.turned))
+    side_of = {seat: number for number, side in enumerate(house.act.sides) for seat in side.seats}
+    order = [side_of[seat] for seat in house.act.turned]
+    return house, [(thing.rect, house.act.sides[k], k) for thing, k in zip(house.things, order, strict=True)]
 
 
 @each_table
 def test_every_card_lies_on_the_panel_of_its_team(info, seats):
-    house, act, found = unmasked(info, seats)
-    things = house.things
-    for one, thing in zip(act.unmasked, things, strict=True):
-        assert found[one.side].rect.contains(thing.rect)
-        assert not any(thing.rect.colliderect(other.rect) for other in things if other is not thing)
-    assert not found[0].rect.colliderect(found[1].rect)
+    house, cards = unmasked(info, seats)
+    plates = house._places(house.act)[1]
+    for rect, _, number in cards:
+        assert plates[number].contains(rect)
+        assert sum(rect.colliderect(other) for other, *_ in cards) == 1
+    assert not plates[0].colliderect(plates[1])
 
 
 @pytest.mark.parametrize("seats", [5, 7, 10])
-def test_the_card_of_the_creepy_doll_is_the_largest(seats):
-    house, act, _ = unmasked(seats=seats)
-    (doll,) = [k for k, one in enumerate(act.unmasked) if one.picture]
-    areas = [thing.rect.w * thing.rect.h for thing in house.things]
-    assert areas[doll] > max(area for k, area in enumerate(areas) if k != doll)
+def test_the_card_of_the_creepy_doll_shows_the_doll(seats, monkeypatch):
+    house, cards = unmasked(seats=seats)
+    pictures, art = [], house.stage.assets.art
+    monkeypatch.setattr(house.stage.assets, "art", lambda name, side: pictures.append(name) or art(name, side))
+    for thing, _ in zip(house.things, cards, strict=True):
+        thing.draw(pygame.Surface((1280, 720)), thing.rect)
+    assert len(pictures) == 1 and "doll" in pictures[0]
 
 
 def test_a_closed_card_tells_its_team_and_nothing_else():
-    house, act, _ = unmasked()
-    cards = Unmasking(house.exhibits, act)
+    house, cards = unmasked()
     drawn = {}
-    for one in act.unmasked:
+    for thing, (_, _, number) in zip(house.things, cards, strict=True):
         surface = pygame.Surface((200, 200))
-        cards.draw_back(surface, surface.get_rect(), one)
-        drawn.setdefault(one.side, set()).add(pygame.image.tobytes(surface, "RGB"))
-    assert [len(pictures) for pictures in drawn.values()] == [1, 1] and drawn[0] != drawn[1]
+        thing.back(surface, surface.get_rect())
+        drawn.setdefault(number, set()).add(pygame.image.tobytes(surface, "RGB"))
+    assert [len(pictures) for pictures in drawn.values()] == [1, 1]
+    assert len(set.union(*drawn.values())) == 2
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_below_the_last_line_of_a_role_there_is_room(size):
-    house, act, _ = unmasked(size=size)
-    one, rect = act.unmasked[0], house.things[0].rect
+    house, cards = unmasked(size=size)
+    rect, side, number = cards[0]
     drawn = [pygame.Surface(size) for _ in range(2)]
     for surface, note in zip(drawn, ("24× Nög", ""), strict=True):
-        Unmasking(house.exhibits, act).draw_front(surface, rect, replace(one, note=note))
+        house.exhibits.draw_front(surface, rect, replace(side, notes=[note] * len(side.seats)), number, 0)
     changed = pygame.mask.from_threshold(drawn[0], (0, 0, 0), (1, 1, 1, 255), drawn[1])
     changed.invert()
     lowest = max(ink.bottom for ink in changed.get_bounding_rects())
@@ -442,17 +444,14 @@ def test_below_the_last_line_of_a_role_there_is_room(size):
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_an_open_card_shows_a_large_face_and_a_part_as_large(size, monkeypatch):
-    house, act, _ = unmasked(size=size)
-    faces, pictures, art = [], [], house.stage.assets.art
-    monkeypatch.setattr(columns_and_cards, "draw_person", lambda *given: faces.append(given[5]))
-    monkeypatch.setattr(house.stage.assets, "art", lambda name, side: pictures.append(side) or art(name, side))
-    cards = Unmasking(house.exhibits, act)
-    for one, thing in zip(act.unmasked, house.things, strict=True):
-        faces.clear(), pictures.clear()
-        cards.draw_front(pygame.Surface(size), thing.rect, one)
-        assert pictures == [faces[0].size] * bool(one.picture)
-        assert faces[0].w >= house.stage.theme.px(108) and thing.rect.contains(faces[0])
+def test_an_open_card_shows_a_large_face(size, monkeypatch):
+    house, cards = unmasked(size=size)
+    faces = []
+    monkeypatch.setattr(exhibits, "draw_person", lambda *given: faces.append(given[5]))
+    for thing, (_, side, _) in zip(house.things, cards, strict=True):
+        faces.clear()
+        thing.draw(pygame.Surface(size), thing.rect)
+        assert faces[0].w >= house.stage.theme.px(96 if side.art else 108) and thing.rect.contains(faces[0])
 
 
 # Who voted how
@@ -462,12 +461,12 @@ def test_an_open_card_shows_a_large_face_and_a_part_as_large(size, monkeypatch):
 def test_voters_stand_out_only_where_a_line_says_why(info):
     for seats in info.seats:
         for act in programme_of(stage_of(), match_of(info, seats, 2)).acts:
-            marked = [seat for side in act.sides for seat in side.marked if side.words]
+            marked = [seat for side in act.sides for seat in side.marked if side.words and not act.turned]
             assert bool(act.key) is bool(marked), act.id
 
 
 def test_a_side_without_voters_leaves_the_others_as_large():
-    house, *_ = unmasked()
+    house, _ = unmasked()
     few, nobody = PeopleSide("2 Yes", (0, 1)), PeopleSide("0 Nope", ())
     places = [pygame.Rect(0, 0, 400, 150), pygame.Rect(400, 0, 200, 150)]
     largest = house.exhibits.largest_face((few, nobody), places)

@@ -18,7 +18,7 @@ from crashgames.games.hidden_crashmaster.messages import CLAIM_SAYS
 from crashgames.games.hidden_crashmaster.tables import TEAM_TITLES, Character, Power, Result, Role, Team, Topic
 from crashgames.games.hidden_crashmaster.view import Claim, Deed, Election, HiddenView
 from crashgames.ui import theatre
-from crashgames.ui.theatre import MAX_ROWS, Act, ActPicture, Best, Finale, PeopleSide, Turned, Unmasked
+from crashgames.ui.theatre import MAX_ROWS, Act, ActPicture, Best, Finale, PeopleSide, Turned
 from crashgames.ui.worlds import with_winners
 
 ART = "hidden_crashmaster/"
@@ -49,15 +49,11 @@ def acts(replay: Replay, names: Names) -> tuple[Act, ...]:
 
 
 def _roles(view: HiddenView, against: Sequence[int]) -> Act:
-    """Everybody of a team; the Creepy Doll has a picture of its own."""
-
-    def unmasked(seat: int) -> Unmasked:
-        side, is_doll = list(Team).index(view.teams[seat] or Team.PIT_CREW), view.roles[seat] is Role.DOLL
-        own = (ART + known_art(view, seat), role_title(Role.DOLL)) if is_doll else ()
-        return Unmasked(seat, side, _nopes(against[seat]), *own)
-
-    teams = tuple(theatre.Team(f"{ART}team_{team}", capital(tr(TEAM_TITLES[team]))) for team in Team)
-    return theatre.unmasking(against, unmasked, teams)
+    """Everybody of a team; the Creepy Doll stands out."""
+    heads = {team: (capital(tr(TEAM_TITLES[team])), f"{ART}team_{team}") for team in Team}
+    winners, doll = view.outcome.winners if view.outcome else (), view.roles.index(Role.DOLL)
+    chief = (doll,), role_title(Role.DOLL), ART + known_art(view, doll)
+    return theatre.unmasking(view.teams, heads, winners, against, tr("{n}× Nope"), chief)
 
 
 def _nopes(count: int) -> str:

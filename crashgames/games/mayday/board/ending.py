@@ -16,7 +16,7 @@ from crashgames.games.mayday.messages import card_text
 from crashgames.games.mayday.tables import STAGE_TITLES, TEAM_NAMES, TEAM_TITLES, Team
 from crashgames.games.mayday.view import MaydayView, Skirmish
 from crashgames.ui import theatre
-from crashgames.ui.theatre import MAX_ROWS, Act, ActPicture, Best, Finale, PeopleSide, Turned, Unmasked
+from crashgames.ui.theatre import MAX_ROWS, Act, ActPicture, Best, Finale, PeopleSide, Turned
 from crashgames.ui.worlds import with_winners
 
 
@@ -89,10 +89,9 @@ def acts(replay: Replay, names: Names) -> tuple[Act, ...]:
 
 
 def _teams(view: MaydayView) -> Act:
-    against, markers = truths.suspicion(view), tr("{n}× “Infiltrator”")
-    teams = tuple(theatre.Team(ART + TEAM_ART[team], capital(tr(TEAM_NAMES[team]))) for team in Team)
-    sides = [list(Team).index(team or Team.HONEST) for team in view.teams]
-    return theatre.unmasking(against, lambda seat: Unmasked(seat, sides[seat], markers.format(n=against[seat])), teams)
+    heads = {team: (capital(tr(TEAM_NAMES[team])), ART + TEAM_ART[team]) for team in Team}
+    winners = view.outcome.winners if view.outcome else ()
+    return theatre.unmasking(view.teams, heads, winners, truths.suspicion(view), tr("{n}× “Infiltrator”"))
 
 
 # The best lie
