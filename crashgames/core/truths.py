@@ -1,7 +1,7 @@
 """What a finished match shows once everything is open, as numbers: who could have known, and how the lead went."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 import msgspec
 
@@ -27,6 +27,28 @@ def certainty(seat: int, counts: Iterable[int]) -> Certainty:
     found = list(counts)
     number = next((number for number, count in enumerate(found) if count == 1), None)
     return Certainty(seat, found[0], found[-1], number)
+
+
+class Turning(msgspec.Struct, Generic[T], frozen=True):
+    """A vote, how many other ballots would have turned it, and who could have done so."""
+
+    vote: T
+    ballots: int
+    stoppers: tuple[int, ...]
+
+
+def turning_vote(
+    votes: Sequence[T], ballots: Callable[[T], int], helped: Callable[[T], bool], losers: Callable[[T], tuple[int, ...]]
+) -> Turning[T] | None:
+    """The decisive vote; None of none. `losers` are those of its majority who have lost the match.
+
+    They could have stopped it if it helped the winners, and if there were enough of them.
+    """
+    vote = decisive(votes, ballots, helped)
+    if vote is None:
+        return None
+    able = helped(vote) and len(losers(vote)) >= ballots(vote)
+    return Turning(vote, ballots(vote), losers(vote) if able else ())
 
 
 def decisive(votes: Sequence[T], ballots: Callable[[T], int], helped: Callable[[T], bool]) -> T | None:

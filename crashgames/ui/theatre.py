@@ -8,7 +8,7 @@ from crashgames.core.messages import Names
 from crashgames.core.replay import Replay
 from crashgames.core.secret_pages import ReviewRow
 from crashgames.core.translation import listing, ntr, tr
-from crashgames.core.truths import Certainty, Scores, Swing, largest_swing, turning_point
+from crashgames.core.truths import Certainty, Scores, Swing, Turning, largest_swing, turning_point
 from crashgames.ui.faces import Mood
 
 T = TypeVar("T")
@@ -155,26 +155,33 @@ def right_votes(seats: int, votes: Callable[[int], tuple[int, int]]) -> Act:
 
 
 def decisive_vote(
-    words: str, pictures: tuple[ActPicture, ...], sides: tuple[PeopleSide, ...], ballots: int, stoppers: str
+    turning: Turning[Any], names: Names, words: str, pictures: tuple[ActPicture, ...], sides: tuple[PeopleSide, ...]
 ) -> Act:
-    """A vote, how many other ballots would have turned it, and who could have done so; "" if nobody."""
-    title = tr("The vote that decided the match")
+    """A vote, how many other ballots would have turned it, and who could have done so."""
+    title, n = tr("The vote that decided the match"), turning.ballots
     below = ntr(
-        "One vote cast differently would have turned it.", "{n} votes cast differently would have turned it.", ballots
+        "One vote cast differently would have turned it.", "{n} votes cast differently would have turned it.", n
     )
+    stoppers = listing([names[seat] for seat in turning.stoppers])
     key = tr("It was up to {names}.").format(names=stoppers) if stoppers else ""
     return Act("vote", VOTE_SECONDS, title, words, pictures=pictures, sides=sides, below=below, key=key)
 
 
-def knowledge(found: Iterable[Certainty], count: int, words: Callable[[Certainty], str], nobody: str) -> Act:
-    """From when on each seat that was told nothing could be sure, in a match of so many actions; `nobody` if none."""
+def knowledge(replay: Replay, found: Iterable[Certainty], sure: Callable[[Any], str], left: str, nobody: str) -> Act:
+    """From when on each seat that was told nothing could be sure; `nobody` if none.
+
+    `sure` says it of the view of that moment, and `left` how many possibilities of how many others had in the end.
+    """
     told_nothing = [one for one in found if one.first > 1]
-    order = sorted(told_nothing, key=lambda one: (one.number or count, one.last))
-    sure = any(one.number is not None for one in order)
-    text = tr("This counts only what they saw themselves.") if sure else nobody
-    shares = (one.last / one.first if one.number is None else None for one in order)
-    rows = tuple(ReviewRow(one.seat, words(one), share=share) for one, share in zip(order, shares, strict=True))
-    return Act("known", KNOWN_SECONDS, tr("Who could have known?"), text, rows=rows)
+    rows = []
+    for one in sorted(told_nothing, key=lambda one: (one.number or replay.count, one.last)):
+        if one.number is None:
+            rows.append(ReviewRow(one.seat, left.format(first=one.first, last=one.last), share=one.last / one.first))
+        else:
+            rows.append(ReviewRow(one.seat, sure(replay.view(one.number))))
+    some = any(row.share is None for row in rows)
+    text = tr("This counts only what they saw themselves.") if some else nobody
+    return Act("known", KNOWN_SECONDS, tr("Who could have known?"), text, rows=tuple(rows))
 
 
 def learned(words: str, rows: Iterable[ReviewRow]) -> Act:

@@ -7,7 +7,8 @@ from itertools import islice
 import msgspec
 
 from crashgames.core.replay import Eyes, Replay
-from crashgames.core.truths import Certainty, certainty, decisive
+from crashgames.core.truths import Certainty, Turning, certainty
+from crashgames.core.truths import turning_vote as turning
 from crashgames.games.hidden_crashmaster.roles import casts, known
 from crashgames.games.hidden_crashmaster.tables import Result, Team, Topic
 from crashgames.games.hidden_crashmaster.view import Claim, Deed, Election, HiddenView, Shift
@@ -25,15 +26,6 @@ class Lie(msgspec.Struct, frozen=True):
     def believed(self) -> bool:
         """True if the liar was voted in again at once."""
         return self.vote is not None and self.vote.elected
-
-
-class Turning(msgspec.Struct, frozen=True):
-    """A vote, how many other ballots would have turned it, who could have done so, and the shift that followed."""
-
-    vote: Election
-    ballots: int
-    stoppers: tuple[int, ...]
-    shift: Shift | None
 
 
 # Claims
@@ -67,29 +59,27 @@ def other_ballots(vote: Election) -> int:
     return (ahead + 1) // 2 if ahead > 0 else -ahead // 2 + 1
 
 
-def turning_vote(view: HiddenView) -> Turning | None:
-    """The last close vote for a shift that helped the winners, else the last close one, else the closest of all.
-
-    Those who could have stopped it lost by it and voted for it, and there were enough of them.
-    """
+def turning_vote(view: HiddenView) -> Turning[Election] | None:
+    """The last close vote for a shift that helped the winners, else the last close one, else the closest of all."""
     elected = [vote for vote in view.elections if vote.elected]
-    vote = decisive(elected, other_ballots, partial(_helped, view)) or min(
-        view.elections, key=other_ballots, default=None
-    )
-    if vote is None:
-        return None
+    closest = sorted(view.elections, key=other_ballots)[:1]
     winners = view.teams[view.outcome.winners[0]] if view.outcome else None
-    majority = vote.yes if vote.elected else vote.no
-    losers = tuple(seat for seat in majority if view.teams[seat] is not winners)
-    stoppers = losers if _helped(view, vote) and len(losers) >= other_ballots(vote) else ()
-    shift = next((shift for shift in view.shifts if shift.round == vote.round), None)
-    return Turning(vote, other_ballots(vote), stoppers, shift)
+
+    def losers(vote: Election) -> tuple[int, ...]:
+        return tuple(seat for seat in (vote.yes if vote.elected else vote.no) if view.teams[seat] is not winners)
+
+    return turning(elected or closest, other_ballots, partial(_helped, view), losers)
+
+
+def shift_after(view: HiddenView, vote: Election) -> Shift | None:
+    """The shift that followed a vote; None if there was none."""
+    return next((shift for shift in view.shifts if shift.round == vote.round), None)
 
 
 def _helped(view: HiddenView, vote: Election) -> bool:
     """True if the winners got a card from it, or the match ended with it."""
     crew = view.outcome is not None and view.teams[view.outcome.winners[0]] is Team.PIT_CREW
-    shift = next((shift for shift in view.shifts if shift.round == vote.round), None)
+    shift = shift_after(view, vote)
     if shift is None:
         return vote is view.elections[-1]
     return shift.reported is (Result.POINT if crew else Result.CRASH)

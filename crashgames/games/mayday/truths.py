@@ -7,7 +7,8 @@ from itertools import islice
 import msgspec
 
 from crashgames.core.replay import Eyes, Replay
-from crashgames.core.truths import Certainty, certainty, decisive
+from crashgames.core.truths import Certainty, Turning, certainty
+from crashgames.core.truths import turning_vote as turning
 from crashgames.games.mayday.tables import Team
 from crashgames.games.mayday.view import Look, MaydayView, Skirmish
 from crashgames.games.mayday.worlds import card_claims, odd_places, possible_teams
@@ -30,14 +31,6 @@ class Lie(msgspec.Struct, frozen=True):
         if self.vote is None:
             return ()
         return self.vote.protect if self.look.side is Team.HONEST else self.vote.punch
-
-
-class Turning(msgspec.Struct, frozen=True):
-    """A vote, how many other ballots would have turned it, and who could have done so."""
-
-    vote: Skirmish
-    ballots: int
-    stoppers: tuple[int, ...]
 
 
 # Markers
@@ -74,18 +67,15 @@ def other_ballots(vote: Skirmish) -> int:
     return ahead // 2 + 1 if ahead >= 0 else (1 - ahead) // 2
 
 
-def turning_vote(view: MaydayView) -> Turning:
-    """The last close vote that helped the winners, else the last close one, else the closest of all.
-
-    Those who could have stopped it lost by it and voted for it, and there were enough of them.
-    """
-    vote = decisive(view.skirmishes, other_ballots, partial(_helped, view))
-    assert vote
+def turning_vote(view: MaydayView) -> Turning[Skirmish] | None:
+    """The last close vote that helped the winners, else the last close one, else the closest of all."""
     winners = view.teams[view.outcome.winners[0]] if view.outcome else None
-    majority = vote.protect if vote.protected else vote.punch
-    losers = tuple(seat for seat in majority if view.teams[seat] is not winners)
-    stoppers = losers if _helped(view, vote) and len(losers) >= other_ballots(vote) else ()
-    return Turning(vote, other_ballots(vote), stoppers)
+
+    def losers(vote: Skirmish) -> tuple[int, ...]:
+        majority = vote.protect if vote.protected else vote.punch
+        return tuple(seat for seat in majority if view.teams[seat] is not winners)
+
+    return turning(view.skirmishes, other_ballots, partial(_helped, view), losers)
 
 
 def _helped(view: MaydayView, vote: Skirmish) -> bool:

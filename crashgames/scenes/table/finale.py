@@ -120,7 +120,7 @@ class FinaleScene(ResultsScene):
         if self.shows_rows:
             return super().build()
         theme, text, wide = self.stage.theme, self.stage.text, roomy(self.stage)
-        gap = theme.gap(3)
+        gap = theme.gap(4 if wide else 2)
         outer = inset(Rect((0, 0), self.stage.size), theme.gap(6 if wide else 3), theme.gap(3))
         rows = self._rows(outer.w)
         foot = rows * (theme.target + gap) - gap
@@ -175,7 +175,6 @@ class FinaleScene(ResultsScene):
             self._picture, self._ground = picture, picture.copy()
             for plate in self._main.plates:
                 prop(self._ground, self.stage, plate, PLATE_FRAME, hung=roomy(self.stage))
-            self.stage.skin.dim(self._ground, self._main.grounds, self._main.cover)
             self.stage.skin.dim(self._ground, self._bands, BAND, BAND_EDGE)
         surface.blit(self._ground, (0, 0))
 

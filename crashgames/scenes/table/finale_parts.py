@@ -12,39 +12,34 @@ from crashgames.core.match import Match
 from crashgames.ui.board import Board
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, grid, inset, row, stamp
-from crashgames.ui.lettering import edged, fitted
+from crashgames.ui.lettering import fitted
 from crashgames.ui.people import draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theatre import Best, Finale, Turned
+from crashgames.ui.theatre import Finale, Turned
 from crashgames.ui.theme import RGB, ink_on, mix
 from crashgames.ui.tween import ease_out
 
-NARROW_WIDTH = 800
-"""In narrower areas, in logical units, the parts leave nothing of the picture free."""
-SOFT, DEEP = 0.55, 0.82
-"""How much of a picture is covered below words: with letters that have an edge, and where things lie on it."""
 STEPS: Sequence[str] = ("title", "label", "body")
 """The sizes of letters, the largest first."""
-MOMENTS_HEIGHT, LOW_MOMENTS_HEIGHT, MOMENT_FACE = 68, 60, 72
+MOMENTS_HEIGHT, LOW_MOMENTS_HEIGHT, MOMENT_FACE = 72, 60, 72
 """The height of the moments in logical units, where there is room and where there is little, and the side of a face."""
-LETTERS, MAX_LINES, MOMENT_PAD = ("title", "reading", "label", "body"), 3, 3
+LETTERS, MAX_LINES, MOMENT_PAD = ("title", "reading", "label", "body"), 3, 3.5
 """The letters of a sentence, the largest first; its lines at most; and steps of spacing at both sides of a moment."""
+FACE_SHARES = (1.0, 0.75, 0.5)
+"""The sides of faces beside a sentence as shares of the largest, where words have no room else."""
 WON, LOST, UNKNOWN = (340, 118), (330, 92), (330, 92)
 """The largest cards at both sides of the picture, in logical units: of who won, who lost, and before that is known."""
-CARD, CARDS_PER_ROW = (250, 92), 4
-"""The largest card where the picture has no room of its own, in logical units; so many stand in a row at most."""
-SIDE_SHARE, FOOT = 0.27, 4
-"""The width of the cards at one side of the picture at most, as a share of the whole, and usual steps of spacing below.
+SIDE_SHARE, SIDE_WIDTH, LOW_CARD, FOOT = 0.27, 215, 40, 1.5
+"""The width of the cards at one side of the picture at most, as a share of the whole, if that is more than so many
+logical units; cards that would be lower than this stand in two columns; and usual steps of spacing below.
 """
-PICTURES_SHARE, KEPT = 0.4, (("title", 6), ("label", 3))
-"""The share of a card that pictures keep beside larger letters; letters, and gaps beside them, the largest first."""
-PAD, LINE_SHARE, LEADING, MAX_LINE, RISE_SHARE = 1.5, 0.54, 0.82, 40, 0.03
-"""Steps of spacing beside the face; the height of each of two lines as a share of that of the card, as letters need
-less than a whole line; the way from the name to the words below it, in heights of a line; the largest height of a line,
-in logical units; and by how much of the height both stand above the middle, as letters reach below their lines.
+LINE_SHARE, LEADING, MAX_LINE, RISE_SHARE = 0.54, 0.82, 40, 0.03
+"""The height of each of two lines as a share of that of a card, as letters need less than a whole line; the way from
+the name to the words below it, in heights of a line; the largest height of a line, in logical units; and by how much of
+the height both stand above the middle, as letters reach below their lines.
 """
-PICTURE_SHARE, FLAT_ASPECT = 0.64, 2.7
+PICTURE_SHARE, FLAT_ASPECT = 0.58, 2.7
 """The side of what is turned over, as a share of that of the face, on cards that are at least so wide for their height.
 """
 LOST_SHADE, ROLE_SHADE = 0.2, 0.25
@@ -54,10 +49,6 @@ LOST_SHADE, ROLE_SHADE = 0.2, 0.25
 class FinalePart:
     """The people of a match, its finale, and who won."""
 
-    grounds: Sequence[Rect] = ()
-    """The places that need a darker ground."""
-    cover = SOFT
-    """How much of the picture is covered there."""
     plates: Sequence[Rect] = ()
     """The places that need a ground of their own: no line of the picture runs through what stands there."""
 
@@ -68,93 +59,72 @@ class FinalePart:
         self.finale = finale
         self._winners = set(match.outcome.winners) if match.outcome else set[int]()
 
-    def _is_wide(self, area: Rect) -> bool:
-        """True if there is room for the picture between the parts."""
-        return area.w >= self.stage.theme.px(NARROW_WIDTH)
-
     def _has_won(self, seats: Sequence[int]) -> bool:
         return bool(self._winners.intersection(seats))
 
     def _draw_face(self, surface: Surface, seat: int, room: Rect, mood: Mood) -> None:
         draw_person(surface, self.stage, self.match.info, seat, self.board.characters[seat], room, mood)
 
-    def _draw_faces(self, surface: Surface, seats: Sequence[int], left: tuple[int, int], side: int) -> None:
-        """The faces of a side beside each other, from the middle of the left edge on."""
-        mood = Mood.TRIUMPHANT if self._has_won(seats) else Mood.CALM
-        for number, seat in enumerate(seats):
-            self._draw_face(surface, seat, Rect(left[0] + number * side, left[1] - side // 2, side, side), mood)
-
     def _fit(self, words: str, room: Rect, steps: Sequence[str] = STEPS, among: Sequence[str] = ()) -> str:
         """The largest step in which the words, and all `among` which they stand, fit in one line."""
         found = (self.stage.text.fit(each, steps, room.w, room.h, "bold", 1) for each in (words, *among))
         return min(found, key=self.stage.theme.font)
 
-    def _letter(self, surface: Surface, words: str, room: Rect, ink: RGB, step: str, align: str = "left") -> None:
-        """Write words on the picture, at the left, in the middle, or at the right of a room."""
-        drawn = edged(
-            self.stage,
-            self.stage.theme.font(step),
-            lambda: fitted(self.stage, words, step, room.w, ink),
-            words,
-            step,
-            room.w,
-            ink,
-        )
-        place = drawn.get_rect(center=room.center)
-        if align != "center":
-            setattr(place, align, getattr(room, align))
-        surface.blit(drawn, place)
+    def _letter(self, surface: Surface, words: str, room: Rect, ink: RGB, step: str, align: str = "midleft") -> None:
+        """Write words in one line, at a point of a room."""
+        stamp(surface, fitted(self.stage, words, step, room.w, ink), **{align: getattr(room, align)})
 
 
 class FinaleMoments(FinalePart):
-    """A sentence each beside the faces of those it is about, next to each other."""
+    """A sentence each beside the faces of those it is about, on plates next to each other."""
 
     places: list[Rect]
     parts: list[tuple[list[Rect], Rect]]
     """For each the places of at most two faces, and of the words."""
 
     def place(self, area: Rect) -> None:
-        """Divide an area among the moments, each as wide, in the largest letters that have room in all of them.
-
-        They become smaller where all words are in one line then, and faces where they have no room else.
-        """
-        text, side = self.stage.text, self.stage.theme.px(MOMENT_FACE)
-        self.places = row(area, len(self.finale.best), self.stage.theme.gap(3)) if self.finale.best else []
-        kinds = [*product([2], [side], [1], LETTERS[:2]), *product([2], [side], [MAX_LINES], LETTERS)]
-        small = product([2, 1], [side, side * 3 // 4, side // 2], [MAX_LINES], LETTERS[-1:])
-        for heads, each, lines, self._step in (*kinds, *small):
-            found = zip(self.finale.best, self.places, strict=True)
-            self.parts = [self._divide(plate, min(heads, len(best.seats)), each) for best, plate in found]
-            rooms = zip(self.finale.best, self.parts, strict=True)
-            if all(text.holds(best.words, self._step, *words.size, "close", lines) for best, (_, words) in rooms):
+        """Lay the moments out in the middle of an area, all as wide as the longest needs in the largest letters."""
+        best, text, gap = self.finale.best, self.stage.text, self.stage.theme.gap(4)
+        most = (area.w + gap) // max(1, len(best)) - gap
+        widest = Rect(0, area.y, most, area.h)
+        for share, self._step in product(FACE_SHARES, LETTERS):
+            told = [(each.words, self._divide(widest, len(each.seats), share)[1]) for each in best]
+            if all(text.holds(words, self._step, *room.size, "close", MAX_LINES) for words, room in told):
                 break
+        spare = min((room.w - self._even(words, room.w) for words, room in told), default=0)
+        wide = most - max(0, spare)
+        self.places = row(centre(area, (len(best) * (wide + gap) - gap, area.h)), len(best), gap) if best else []
+        found = zip(best, self.places, strict=True)
+        self.parts = [self._divide(place, len(each.seats), share) for each, place in found]
 
-    def _divide(self, plate: Rect, heads: int, most: int) -> tuple[list[Rect], Rect]:
-        """The places of so many faces, each of at most so many pixels, and of the words beside them."""
+    def _even(self, words: str, width: int) -> int:
+        """The least width in which words have as few lines as in this one."""
+        return self.stage.text.evenly(words, self._step, "close", width, MAX_LINES)
+
+    def _divide(self, plate: Rect, seats: int, share: float) -> tuple[list[Rect], Rect]:
+        """The places of at most two faces, of such a share of the largest, and of the words beside them."""
         gap = self.stage.theme.gap(1)
         room = inset(plate, self.stage.theme.gap(MOMENT_PAD), gap // 2)
-        side = min(room.h - gap, most)
-        faces = [Rect(room.x + k * (side + gap), room.centery - side // 2, side, side) for k in range(heads)]
-        left = faces[-1].right + 2 * gap
+        side = round(min(room.h - gap, self.stage.theme.px(MOMENT_FACE)) * share)
+        faces = [Rect(room.x + k * (side + gap), room.centery - side // 2, side, side) for k in range(min(2, seats))]
+        left = faces[-1].right + 3 * gap
         return faces, Rect(left, room.y, room.right - left, room.h)
 
     def draw(self, surface: Surface, shown: float) -> None:
-        """Draw so many of them, all from the same distance to the left edge on."""
-        palette = self.stage.theme.palette
-        written = [self._written(best, words.w) for best, (_, words) in zip(self.finale.best, self.parts, strict=True)]
-        spare = [words.w - drawn.get_width() for (_, words), drawn in zip(self.parts, written, strict=True)]
-        told = zip(self.finale.best, self.places, self.parts, written, strict=True)
-        for number, (best, place, (faces, words), drawn) in enumerate(told):
+        """Draw so many of them."""
+        palette, text = self.stage.theme.palette, self.stage.text
+        told = zip(self.finale.best, self.places, self.parts, strict=True)
+        for number, (best, place, (faces, words)) in enumerate(told):
             if shown > number:
                 self.stage.skin.box(surface, place, Box(palette.panel, palette.raised, 2, 14, shadow=3))
                 for seat, face in zip(best.seats, faces, strict=False):
-                    self._draw_face(surface, seat, face.move(min(spare) // 2, 0), Mood.GLAD)
-                surface.blit(drawn, drawn.get_rect(midleft=words.move(min(spare) // 2, 0).midleft))
-
-    def _written(self, best: Best, width: int) -> Surface:
-        text, step = self.stage.text, self._step
-        wide = text.evenly(best.words, step, "close", width, MAX_LINES)
-        return text.render(best.words, step, self.stage.theme.palette.ink, "close", wide, MAX_LINES)
+                    self._draw_face(surface, seat, face, Mood.GLAD)
+                wide = self._even(best.words, words.w)
+                stamp(
+                    surface,
+                    text.render(best.words, self._step, palette.ink, "close", wide, MAX_LINES),
+                    midleft=words.midleft,
+                )
 
 
 class FinaleCards(FinalePart):
@@ -163,7 +133,7 @@ class FinaleCards(FinalePart):
     _cards: list[Rect]
     """The places while they are turned over, in the order of seats, so that no place tells who comes last."""
     _sides: list[Rect]
-    """The places once all are known: winners left or above, losers right or below."""
+    """The places once all are known: winners left, losers right."""
 
     def place(self, area: Rect) -> None:
         """Divide an area, clear of the floor of the picture."""
@@ -175,36 +145,23 @@ class FinaleCards(FinalePart):
         half, won = -(-len(seats) // 2), len(self._winners.intersection(seats)) or len(seats)
         found = []
         for order, left, kinds in ((by_seat, half, (UNKNOWN, UNKNOWN)), (by_side, won, (WON, LOST))):
-            if self._is_wide(area):
-                counts = left, len(seats) - left
-                sides = [self._at_side(area, side, counts[side], kinds[side]) for side in (0, 1)]
-                low = max(place.bottom for places in sides for place in places)
-                places = [place.move(0, (area.bottom - low) // 2) for places in sides for place in places]
-            else:
-                places = self._in_rows(area, len(seats))
+            counts = left, len(seats) - left
+            sides = [self._at_side(area, side, counts[side], kinds[side]) for side in (0, 1)]
+            low = max(place.bottom for places in sides for place in places)
+            places = [place.move(0, (area.bottom - low) // 2) for places in sides for place in places]
             found.append([places[order.index(number)] for number in range(len(seats))])
         self._cards, self._sides = found
 
     def _at_side(self, area: Rect, side: int, count: int, largest: tuple[int, int]) -> list[Rect]:
         """Places below each other, left (0) or right (1), so that the middle of the picture stays free."""
         theme, gap = self.stage.theme, self.stage.theme.gap(1.5)
-        high = min(theme.px(largest[1]), (area.h - gap * (count - 1)) // max(1, count))
-        wide = min(theme.px(largest[0]), round(area.w * SIDE_SHARE))
-        block = Rect(area.x, area.y, area.w, count * (high + gap) - gap)
-        left = block.right - wide if side else block.x
-        return [Rect(left, block.y + number * (high + gap), wide, high) for number in range(count)]
-
-    def _in_rows(self, area: Rect, count: int) -> list[Rect]:
-        """Places in rows over the whole area."""
-        theme, gap = self.stage.theme, self.stage.theme.gap(1)
-        rows = -(-count // CARDS_PER_ROW)
-        across = -(-count // rows)
-        high = min(theme.px(CARD[1]), (area.h - gap * (rows - 1)) // rows)
-        wide = min(theme.px(CARD[0]), (area.w - gap * (across - 1)) // across)
-        block = centre(area, (across * (wide + gap) - gap, rows * (high + gap) - gap))
-        inset = (across * rows - count) * (wide + gap) // 2
-        places = grid(block, across, rows, gap)[:count]
-        return [place.move(inset if k >= across * (rows - 1) else 0, 0) for k, place in enumerate(places)]
+        columns = 1 + ((area.h + gap) // max(1, count) - gap < theme.px(LOW_CARD))
+        lines = -(-count // columns)
+        high = min(theme.px(largest[1]), (area.h + gap) // max(1, lines) - gap)
+        most = min(theme.px(SIDE_WIDTH) * columns, (area.w - gap) // 2)
+        wide = min(theme.px(largest[0]) * columns, max(round(area.w * SIDE_SHARE), most))
+        block = Rect(area.right - wide if side else area.x, area.y, wide, lines * (high + gap) - gap)
+        return grid(block, columns, lines, gap)[:count] if count else []
 
     def draw(self, surface: Surface, turned: float, sided: float) -> None:
         """Draw them: so many are turned over, and such a share of the way to their side is done."""
@@ -229,51 +186,32 @@ class FinaleCards(FinalePart):
         return self.stage.skin.kept(key, lambda: self._draw_card(turned, size, known))
 
     def _draw_card(self, turned: Turned, size: tuple[int, int], known: bool) -> Surface:
-        stage, palette = self.stage, self.stage.theme.palette
-        won = turned.seat in self._winners
+        """The face at the left, the name and below it what was turned over beside it, and the picture of that."""
+        stage, palette, theme = self.stage, self.stage.theme.palette, self.stage.theme
+        won, is_flat = turned.seat in self._winners, size[0] > FLAT_ASPECT * size[1]
         fill = palette.panel if not known else palette.ink if won else mix(palette.panel, palette.shade, LOST_SHADE)
         sheet = Surface(size, pygame.SRCALPHA)
         edge = None if known and not won else palette.line
         stage.skin.box(sheet, sheet.get_rect(), Box(fill, edge, 2, 14))
-        left, names = self._cut(sheet.get_rect(), known)
-        face = centre(left, (min(left.size), min(left.size)))
+        face, words, sign = self.cut(sheet.get_rect(), is_flat)
         mood = (Mood.TRIUMPHANT if won else Mood.CROSS) if known else Mood.CALM
         self._draw_face(sheet, turned.seat, face, mood)
-        if known and size[0] > FLAT_ASPECT * size[1]:
-            side = round(face.w * PICTURE_SHARE)
-            stamp(sheet, stage.assets.art(turned.picture, side), center=(names.right - side // 2, face.centery))
-            names = Rect(names.x, names.y, names.w - side, names.h).inflate(-stage.theme.gap(2), 0)
+        if known and is_flat:
+            stamp(sheet, stage.assets.art(turned.picture, sign.w), center=sign.center)
         seats = [one.seat for one in self.finale.turned if not known or (one.seat in self._winners) is won]
-        alike = [self.match.names[seat] for seat in seats]  # on cards of the same size
-        ink = ink_on(fill, palette)
-        written = [(self.match.names[turned.seat], names, alike, STEPS, ink)]
+        alike, ink = [self.match.names[seat] for seat in seats], ink_on(fill, palette)  # cards of the same size
+        line = min(theme.px(MAX_LINE), round(face.h * LINE_SHARE))
+        top = words.centery - round(line * (1 + known * LEADING) / 2 + words.h * RISE_SHARE)
+        name = Rect(words.x, top, words.w, line)
+        self._letter(sheet, self.match.names[turned.seat], name, ink, self._fit("", name, STEPS, alike))
         if known:
-            roles, below = [one.words for one in self.finale.turned], names.move(0, round(names.h * LEADING))
-            written.append((turned.words, below, roles, ("reading", *STEPS[1:]), mix(ink, fill, ROLE_SHADE)))
-        for words, room, among, steps, colour in written:
-            drawn = fitted(stage, words, self._fit(words, room, steps, among), room.w, colour)
-            stamp(sheet, drawn, center=room.center)
+            roles, below = [one.words for one in self.finale.turned], name.move(0, round(line * LEADING))
+            step = self._fit("", below, ("reading", *STEPS[1:]), roles)
+            self._letter(sheet, turned.words, below, mix(ink, fill, ROLE_SHADE), step)
         return sheet
 
-    def _cut(self, whole: Rect, known: bool) -> tuple[Rect, Rect]:
-        """The places of the face and of the name; the other words are as high, and below.
-
-        The longest words on any card leave the width of a face, within limits.
-        """
-        theme, pad = self.stage.theme, self.stage.theme.gap(PAD)
-        room = whole.inflate(-2 * pad, -theme.gap(1))
-        flat = whole.w > FLAT_ASPECT * whole.h
-        pictures = 1 + PICTURE_SHARE * flat
-        names = [self.match.names[turned.seat] for turned in self.finale.turned]
-        every = (*names, *(turned.words for turned in self.finale.turned))
-        for step, kept in KEPT:
-            widest = max((self.stage.text.size(words, step, "bold")[0] for words in every), default=0)
-            wide = int((room.w - widest - theme.gap(kept)) / pictures)  # for a face, as the words are as long as that
-            if wide * pictures >= room.w * PICTURES_SHARE:
-                break
-        wide = max(min(room.h, int(room.w / (4 * pictures))), min(room.h, room.w * 2 // 5, wide))
-        left = Rect(room.x, room.y, wide, room.h)
-        line = min(theme.px(MAX_LINE), round(room.h * LINE_SHARE))
-        top = room.centery - round(line * (1 + known * LEADING) / 2 + room.h * RISE_SHARE)
-        name = Rect(left.right, top, room.right - left.right - theme.gap(1), line)
-        return left, name if flat else inset(name, theme.gap(1), 0)
+    def cut(self, card: Rect, is_flat: bool) -> list[Rect]:
+        """The places of the face, of words, and on a flat card of what is turned over."""
+        gap, room = self.stage.theme.gap, inset(card, self.stage.theme.gap(1.5), self.stage.theme.gap(0.5))
+        sign = round(room.h * PICTURE_SHARE) if is_flat else 0
+        return row(room, [min(room.h, room.w // 3), None, sign], gap(2))

@@ -105,8 +105,9 @@ def test_who_could_have_stopped_it_lost_by_it_and_voted_for_it(seats, seed):
     majority = turning.vote.yes if turning.vote.elected else turning.vote.no
     assert set(turning.stoppers) <= {seat for seat in majority if view.teams[seat] not in winners}
     assert not turning.stoppers or len(turning.stoppers) >= turning.ballots
-    if turning.shift and turning.stoppers:
-        assert turning.shift.reported is (Result.POINT if Team.PIT_CREW in winners else Result.CRASH)
+    shift = truths.shift_after(view, turning.vote)
+    if shift and turning.stoppers:
+        assert shift.reported is (Result.POINT if Team.PIT_CREW in winners else Result.CRASH)
 
 
 def test_suspicion_counts_every_nope_but_ones_own():

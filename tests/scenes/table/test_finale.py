@@ -291,11 +291,11 @@ def test_a_side_sees_its_pieces_at_the_largest_scale():
     assert {number(piece.count * piece.worth) for piece in pieces} <= seen
 
 
-def test_words_on_a_card_touch_neither_face_nor_edge():
+def test_words_on_a_card_touch_neither_pictures_nor_edge():
     _, scene = ending()
-    card, gap = Rect(0, 0, 336, 133), scene.stage.theme.gap(1)
-    face, words = scene.cards._cut(card, known=True)
-    assert face.right + gap <= words.x and words.right + gap < card.right
+    card, gap = Rect(0, 0, 336, 113), scene.stage.theme.gap(1)
+    face, words, sign = scene.cards.cut(card, is_flat=True)
+    assert face.right + gap <= words.x and words.right + gap <= sign.x and sign.right + gap < card.right
 
 
 @pytest.mark.parametrize("game", ["hidden_crashmaster", "mayday"])
@@ -322,9 +322,7 @@ def test_those_who_won_stand_together_once_all_is_known(game, scale):
     cards._draw_turned = lambda surface, secret, place, size, share: drawn.__setitem__(secret.seat, place)
     for sided, first in ((0.0, range(info.seats[-1])), (1.0, match.outcome.winners)):
         cards.draw(Surface((1, 1)), turned=99, sided=sided)
-        places = sorted(
-            drawn, key=lambda seat: (drawn[seat].x > area.centerx and scale == 1, drawn[seat].y, drawn[seat].x)
-        )
+        places = sorted(drawn, key=lambda seat: (drawn[seat].x > area.centerx, drawn[seat].y, drawn[seat].x))
         assert places[: len(first)] == sorted(first)
         assert all(area.contains(place) for place in drawn.values())
         assert len({tuple(place) for place in drawn.values()}) == len(drawn)

@@ -9,8 +9,8 @@ from crashgames.core.messages import Names
 from crashgames.core.replay import EVERYTHING, Replay
 from crashgames.core.secret_pages import ReviewRow
 from crashgames.core.sentences import capital
-from crashgames.core.translation import listing, tr
-from crashgames.core.truths import Certainty
+from crashgames.core.translation import tr
+from crashgames.core.truths import Turning
 from crashgames.games.hidden_crashmaster import tables, truths
 from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.words import faces_of, known_art, role_title, winning_team
@@ -41,7 +41,7 @@ def acts(replay: Replay, names: Names) -> tuple[Act, ...]:
     found = [
         _roles(view, against),
         _lie(lie, names) if lie else theatre.right_votes(view.seats, partial(truths.votes_in_line, view)),
-        _vote(turning, names) if turning else None,
+        _vote(turning, view, names) if turning else None,
         _known(replay),
         _learned(looks, view, names) if looks else theatre.most_trusted(against, trusted),
     ]
@@ -90,20 +90,15 @@ def _ballots(vote: Election, marked: tuple[int, ...] = ()) -> tuple[PeopleSide, 
 # The vote that turned it
 
 
-def _vote(turning: truths.Turning, names: Names) -> Act:
-    vote, shift = turning.vote, turning.shift
+def _vote(turning: Turning[Election], view: HiddenView, names: Names) -> Act:
+    vote, shift = turning.vote, truths.shift_after(view, turning.vote)
     pictures: tuple[ActPicture, ...] = ()
     if shift is not None and shift.reported is not None:
         pictures = (ActPicture(capital(tr("reported")), (("card", shift.reported),)),)
     elif vote.elected and shift is None:
         pictures = (ActPicture(tr("At the wheel"), (("license", Character.CREEPY_DOLL),)),)
-    return theatre.decisive_vote(
-        words.shift_title(vote, names),
-        pictures,
-        _ballots(vote, turning.stoppers),
-        turning.ballots,
-        listing([names[seat] for seat in turning.stoppers]),
-    )
+    sides = _ballots(vote, turning.stoppers)
+    return theatre.decisive_vote(turning, names, words.shift_title(vote, names), pictures, sides)
 
 
 # Who knew what
@@ -111,15 +106,10 @@ def _vote(turning: truths.Turning, names: Names) -> Act:
 
 def _known(replay: Replay) -> Act:
     """From when on each seat that was told nothing could name every role."""
-
-    def said(one: Certainty) -> str:
-        if one.number is None:
-            return tr("{last} of {first}\nrole line-ups left").format(first=one.first, last=one.last)
-        view = replay.view(one.number)
-        assert isinstance(view, HiddenView)
-        return tr("sure of every role from round {n} on").format(n=max(1, view.round))
-
-    return theatre.knowledge(truths.certainties(replay), replay.count, said, tr("Nobody could be sure of every role."))
+    sure, left = tr("sure of every role from round {n} on"), tr("{last} of {first}\nrole line-ups left")
+    nobody = tr("Nobody could be sure of every role.")
+    found = truths.certainties(replay)
+    return theatre.knowledge(replay, found, lambda view: sure.format(n=max(1, view.round)), left, nobody)
 
 
 def _learned(looks: list[tuple[Deed, Claim | None]], view: HiddenView, names: Names) -> Act:

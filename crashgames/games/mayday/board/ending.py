@@ -7,8 +7,8 @@ from functools import partial
 from crashgames.core.messages import Event, Names
 from crashgames.core.replay import EVERYTHING, Replay
 from crashgames.core.sentences import capital
-from crashgames.core.translation import listing, ntr, tr
-from crashgames.core.truths import Certainty
+from crashgames.core.translation import ntr, tr
+from crashgames.core.truths import Turning
 from crashgames.games.mayday import truths
 from crashgames.games.mayday.board.words import TEAM_ART, look_row, winning_team
 from crashgames.games.mayday.board.world import ART
@@ -78,11 +78,12 @@ def acts(replay: Replay, names: Names) -> tuple[Act, ...]:
         return ()
     view = replay.view(replay.count, EVERYTHING)
     assert isinstance(view, MaydayView)
-    lie, learned = truths.best_lie(replay, view), truths.learned(view)[:MAX_ROWS]
+    lie, learned, turning = truths.best_lie(replay, view), truths.learned(view)[:MAX_ROWS], truths.turning_vote(view)
+    assert turning
     return (
         _teams(view),
         _lie(lie, names) if lie else theatre.right_votes(view.seats, partial(truths.votes_in_line, view)),
-        _vote(truths.turning_vote(view), view, names),
+        _vote(turning, view, names),
         _known(replay),
         theatre.learned(tr("And what the markers said about it."), (look_row(look, names) for look in learned)),
     )
@@ -125,17 +126,12 @@ def _ballots(vote: Skirmish, marked: tuple[int, ...] = ()) -> tuple[PeopleSide, 
 # The vote that turned it
 
 
-def _vote(turning: truths.Turning, view: MaydayView, names: Names) -> Act:
+def _vote(turning: Turning[Skirmish], view: MaydayView, names: Names) -> Act:
     vote = turning.vote
     words = tr("{stage}: {name}").format(stage=tr(STAGE_TITLES[vote.stage]), name=names[vote.target])
     heading = capital(tr("protected") if vote.protected else tr("punched"))
-    return theatre.decisive_vote(
-        words,
-        (ActPicture(heading, (_identity(view.teams[vote.target]),)),),
-        _ballots(vote, turning.stoppers),
-        turning.ballots,
-        listing([names[seat] for seat in turning.stoppers]),
-    )
+    pictures = (ActPicture(heading, (_identity(view.teams[vote.target]),)),)
+    return theatre.decisive_vote(turning, names, words, pictures, _ballots(vote, turning.stoppers))
 
 
 # Who knew what
@@ -143,13 +139,7 @@ def _vote(turning: truths.Turning, view: MaydayView, names: Names) -> Act:
 
 def _known(replay: Replay) -> Act:
     """From when on each of the Honest could name every Infiltrator."""
-
-    def words(one: Certainty) -> str:
-        if one.number is None:
-            return tr("{last} of {first}\nline-ups left").format(first=one.first, last=one.last)
-        view = replay.view(one.number)
-        assert isinstance(view, MaydayView)
-        return tr("sure who was who from {stage} on").format(stage=tr(STAGE_TITLES[view.stage]))
-
+    sure, left = tr("sure who was who from {stage} on"), tr("{last} of {first}\nline-ups left")
     nobody = tr("Nobody could be sure who was on which team.")
-    return theatre.knowledge(truths.certainties(replay), replay.count, words, nobody)
+    found = truths.certainties(replay)
+    return theatre.knowledge(replay, found, lambda view: sure.format(stage=tr(STAGE_TITLES[view.stage])), left, nobody)
