@@ -17,7 +17,7 @@ TOTAL, FACING_TOTAL, OTHER_TOTAL = 190, 62, 50
 WON_SHARE, WON_WIDTH = 0.26, 255
 """The share of the width for who won, beside the middle of the picture, and its least width in logical units."""
 OTHERS_SHARE, OTHERS_WIDTH = 0.29, 282
-"""The same for the others."""
+"""The share of the width for the others, and its least width in logical units."""
 FACING_WIDTH, FACING_COLUMN, FACING_HEIGHT = 476, 112, 102
 """The width of the board of two scores that face each other, that of the column of each, and the height of the totals,
 in logical units.
