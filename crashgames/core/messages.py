@@ -103,6 +103,18 @@ class Event(msgspec.Struct, frozen=True, tag=True, tag_field="was", kw_only=True
         return self.opens.line(self, names) or self.line(names)
 
 
+class SeatEvent(Event, frozen=True):
+    """An event that is about one seat, as every action is."""
+
+    seat: int
+
+
+class TurnEvent(Event, frozen=True):
+    """An event with which a turn or a round begins."""
+
+    moment: ClassVar[Moment] = Moment.TURN
+
+
 class KeyEvent(Event, frozen=True):
     """An event that a replay marks, as it decides much or opens something."""
 

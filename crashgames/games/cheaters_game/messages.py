@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import ClassVar
 
-from crashgames.core.messages import Action, Event, KeyEvent, Moment, SimultaneousAction
+from crashgames.core.messages import Action, Event, KeyEvent, SeatEvent, SimultaneousAction, TurnEvent
 from crashgames.core.sentences import cases, counted, players, sentence, worded
 from crashgames.core.translation import tr
 from crashgames.games.cheaters_game.tables import CARTEL_TITLES, Dice
@@ -100,20 +100,17 @@ class Reply(Action, frozen=True):
 # Events
 
 
-class TurnBegan(Event, frozen=True):
+class TurnBegan(TurnEvent, SeatEvent, frozen=True):
     says = sentence("Turn {n}: {name}", n=worded("turn", str))
-    moment: ClassVar[Moment] = Moment.TURN
 
-    seat: int
     turn: int
 
 
-class TurnPassed(Event, frozen=True):
+class TurnPassed(SeatEvent, frozen=True):
     """A seat passed its turn; `left` more are to be passed."""
 
     says = sentence("{name} skips this turn")
 
-    seat: int
     left: int
 
 
@@ -125,18 +122,16 @@ class RoundEnded(Event, frozen=True):
     round: int
 
 
-class HonestRolled(Event, frozen=True):
+class HonestRolled(SeatEvent, frozen=True):
     says = sentence("{name} rolls the honest die: {die}")
     opens = sentence("{name} rolls the honest die")
 
-    seat: int
     die: int
 
 
-class PointsCollected(Event, frozen=True):
+class PointsCollected(SeatEvent, frozen=True):
     says = counted("{name} collects {n} honest point", "{name} collects {n} honest points", "points")
 
-    seat: int
     points: int
 
 
@@ -154,10 +149,8 @@ class InvitationSent(Event, frozen=True):
     guests: tuple[int, ...]
 
 
-class AnswerGiven(Event, frozen=True):
+class AnswerGiven(SeatEvent, frozen=True):
     """A seat has answered; for that seat alone, as long as others are still asked."""
-
-    seat: int
 
 
 class AnswersShown(Event, frozen=True):
@@ -209,46 +202,42 @@ class AllianceRolled(Event, frozen=True):
     """Where the tracker stands now."""
 
 
-class PoolFound(Event, frozen=True):
+class PoolFound(SeatEvent, frozen=True):
     """A throw had duplicates: there is a bonus pool to be split."""
 
     says = counted("Duplicates: a bonus pool of {n} point", "Duplicates: a bonus pool of {n} points", "points")
 
-    seat: int
     points: int
 
 
-class PartnerChosen(Event, frozen=True):
+class PartnerChosen(SeatEvent, frozen=True):
     says = sentence("{name} will offer {partner} a share", partner="partner")
 
-    seat: int
     partner: int
 
 
-class OfferMade(Event, frozen=True):
+class OfferMade(SeatEvent, frozen=True):
     says = sentence("{name} offers {partner} {gift} and keeps {rest}", partner="partner")
 
-    seat: int
     partner: int
     gift: int
     rest: int
 
 
-class OfferAnswered(Event, frozen=True):
+class OfferAnswered(SeatEvent, frozen=True):
     fields = {"partner": "partner"}
     says = cases(
         "accepted", {True: sentence("{partner} accepts"), False: sentence("{partner} refuses: the pool is lost")}
     )
     opens = sentence("{partner} answers the offer")
 
-    seat: int
     partner: int
     gift: int
     rest: int
     accepted: bool
 
 
-class WhistleBlown(KeyEvent, frozen=True):
+class WhistleBlown(KeyEvent, SeatEvent, frozen=True):
     """An alliance was turned in: its points go to the seat, and the others lose as many each."""
 
     says = sentence(
@@ -257,7 +246,6 @@ class WhistleBlown(KeyEvent, frozen=True):
         others=players("others"),
     )
 
-    seat: int
     set: int
     points: int
     others: tuple[int, ...]

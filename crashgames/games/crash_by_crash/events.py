@@ -1,8 +1,6 @@
 """The events of Crash by Crash, which everybody notices. Cells are indices of `tables.GRID`."""
 
-from typing import ClassVar
-
-from crashgames.core.messages import Event, KeyEvent, Moment
+from crashgames.core.messages import Event, KeyEvent, SeatEvent, TurnEvent
 from crashgames.core.sentences import NOTHING, Part, capitalized, cases, counted, sentence, worded
 from crashgames.core.translation import listing, mark, tr
 from crashgames.games.crash_by_crash import tables
@@ -44,18 +42,15 @@ class SetUpEnded(Event, frozen=True):
     seat: int
 
 
-class TurnBegan(Event, frozen=True):
+class TurnBegan(TurnEvent, SeatEvent, frozen=True):
     """A turn, counted from 1, begins."""
 
     says = sentence("Turn {turn}: {name}")
-    moment: ClassVar[Moment] = Moment.TURN
-    seat: int
     turn: int
 
 
-class ActionSkipped(Event, frozen=True):
+class ActionSkipped(SeatEvent, frozen=True):
     says = sentence("{name} has no legal action")
-    seat: int
 
 
 class PointsChanged(Event, frozen=True):
@@ -78,13 +73,12 @@ class PointsChanged(Event, frozen=True):
 # Cars
 
 
-class CarPlaced(Event, frozen=True):
+class CarPlaced(SeatEvent, frozen=True):
     says = cases(
         lambda placed: tables.is_magnetic(placed.car),
         {True: sentence("{name} places a magnetic car on {cell}", cell=CELL)},
         sentence("{name} places a car on {cell}", cell=CELL),
     )
-    seat: int
     car: int
     cell: int
 
@@ -205,11 +199,10 @@ class OperatorHit(Event, frozen=True):
     origin: int
 
 
-class OperatorCalled(Event, frozen=True):
+class OperatorCalled(SeatEvent, frozen=True):
     """The operator sets out for a walk of so many cells."""
 
     says = sentence("{name} walks the operator {n} cells", n=worded("cells", str))
-    seat: int
     cells: int
 
 
@@ -313,34 +306,30 @@ class AccumulatorsUsed(Event, frozen=True):
     card: tables.Card | None = None
 
 
-class CardPlayed(KeyEvent, frozen=True):
+class CardPlayed(KeyEvent, SeatEvent, frozen=True):
     """A card was played and lies on the discard pile."""
 
     says = sentence("{name} plays {card}", card=TITLE)
-    seat: int
     card: tables.Card
 
 
-class ExchangeBegan(Event, frozen=True):
+class ExchangeBegan(SeatEvent, frozen=True):
     """A seat exchanges two cards: two are discarded without effect, then two are drawn."""
 
     says = sentence("{name} exchanges two cards")
-    seat: int
 
 
-class CardDiscarded(Event, frozen=True):
+class CardDiscarded(SeatEvent, frozen=True):
     """A card went to the discard pile without effect."""
 
     says = sentence("{name} discards {card}", card=TITLE)
-    seat: int
     card: tables.Card
 
 
-class CardDrawn(Event, frozen=True):
+class CardDrawn(SeatEvent, frozen=True):
     """A seat drew a face-up card, or with None one (four players: two, to keep one) from the pile."""
 
     says = cases("card", {None: sentence("{name} draws from the pile")}, sentence("{name} takes {card}", card=TITLE))
-    seat: int
     card: tables.Card | None
 
 

@@ -1,9 +1,8 @@
 """The words of Crazy Commute: its phases, actions and events. Items, events and drivers are numbers of cards."""
 
 from enum import StrEnum
-from typing import ClassVar
 
-from crashgames.core.messages import Action, Event, KeyEvent, Moment, PrivateAction
+from crashgames.core.messages import Action, Event, KeyEvent, PrivateAction, SeatEvent, TurnEvent
 from crashgames.core.sentences import cases, counted, players, sentence, worded
 from crashgames.games.crazy_commute.tables import MAX_PLAN_BLOCKS, driver_name, event_name, item_name
 
@@ -129,32 +128,27 @@ class Wait(Action, frozen=True):
 # Events: setting up and drawing
 
 
-class DriverChosen(Event, frozen=True):
+class DriverChosen(SeatEvent, frozen=True):
     says = sentence("{name} is the {driver}", driver=worded("driver", driver_name))
-    seat: int
     driver: int
 
 
-class TurnBegan(Event, frozen=True):
+class TurnBegan(TurnEvent, frozen=True):
     """A turn, counted from 1, begins."""
 
     says = sentence("Turn {n}: {name}", n=worded("turn", str))
-    moment: ClassVar[Moment] = Moment.TURN
     turn: int
     seat: int
 
 
-class CardDrawn(Event, frozen=True):
+class CardDrawn(SeatEvent, frozen=True):
     """Somebody drew an item: that, never which."""
 
-    seat: int
 
-
-class EventTurnedUp(KeyEvent, frozen=True):
+class EventTurnedUp(KeyEvent, SeatEvent, frozen=True):
     """Somebody drew an event: it covers the one before it."""
 
     says = sentence("{name} draws an event: {event}", event=worded("event", event_name))
-    seat: int
     event: int
 
 
@@ -165,16 +159,14 @@ class DeckRebuilt(Event, frozen=True):
     cards: int
 
 
-class NothingToDraw(Event, frozen=True):
+class NothingToDraw(SeatEvent, frozen=True):
     """Deck and discard pile are empty: the rest of the draw is left out."""
 
     says = sentence("There is nothing left for {name} to draw")
-    seat: int
 
 
-class CardDiscarded(Event, frozen=True):
+class CardDiscarded(SeatEvent, frozen=True):
     says = sentence("{name} discards a card face down")
-    seat: int
 
 
 class LineReversed(KeyEvent, frozen=True):
@@ -184,57 +176,49 @@ class LineReversed(KeyEvent, frozen=True):
 # Events: passing
 
 
-class TookTheLead(Event, frozen=True):
+class TookTheLead(SeatEvent, frozen=True):
     says = sentence("{name} takes the lead")
-    seat: int
 
 
-class PassTried(Event, frozen=True):
+class PassTried(SeatEvent, frozen=True):
     says = sentence("{name} pulls up beside {target}")
-    seat: int
     target: int
 
 
-class CardTaken(Event, frozen=True):
+class CardTaken(SeatEvent, frozen=True):
     """The target of a pass took a random card: that, never which."""
 
     says = sentence("{name} takes a card from {giver}", giver="giver")
-    seat: int
     giver: int
 
 
-class LetThrough(Event, frozen=True):
+class LetThrough(SeatEvent, frozen=True):
     """The driver was let pass and is now directly ahead of the target."""
 
     says = sentence("{target} lets {name} pass")
-    seat: int
     target: int
 
 
-class Waited(Event, frozen=True):
+class Waited(SeatEvent, frozen=True):
     says = sentence("{name} stops here")
-    seat: int
 
 
 # Events: duels
 
 
-class DuelOpened(Event, frozen=True):
+class DuelOpened(SeatEvent, frozen=True):
     says = sentence("{name} duels {target} with {item}", target="against", item=worded("item", item_name))
-    seat: int
     against: int
     item: int
 
 
-class PileTurned(Event, frozen=True):
+class PileTurned(SeatEvent, frozen=True):
     says = sentence("{name} duels the discard pile: {item}", item=worded("item", item_name))
-    seat: int
     item: int
 
 
-class Blocked(Event, frozen=True):
+class Blocked(SeatEvent, frozen=True):
     says = sentence("{name} blocks with {item}", item=worded("item", item_name))
-    seat: int
     item: int
 
 
@@ -251,33 +235,29 @@ class DuelWon(KeyEvent, frozen=True):
     trophy: int | None
 
 
-class PileBeaten(KeyEvent, frozen=True):
+class PileBeaten(KeyEvent, SeatEvent, frozen=True):
     """The card from the discard pile was blocked and is a trophy."""
 
     says = sentence("{name} beats the discard pile: {item}", item=worded("trophy", item_name))
-    seat: int
     trophy: int
 
 
-class PlacesSwapped(Event, frozen=True):
+class PlacesSwapped(SeatEvent, frozen=True):
     says = sentence("{name} and {other} swap places")
-    seat: int
     other: int
 
 
-class DroppedBehind(Event, frozen=True):
+class DroppedBehind(SeatEvent, frozen=True):
     """The loser of a duel is now directly behind its winner."""
 
     says = sentence("{name} drops behind {target}")
-    seat: int
     target: int
 
 
-class FellToTheBack(KeyEvent, frozen=True):
+class FellToTheBack(KeyEvent, SeatEvent, frozen=True):
     """The card from the discard pile was not blocked: its driver is behind everybody."""
 
     says = sentence("{name} doesn't block and falls to the back")
-    seat: int
 
 
 class GameEnded(KeyEvent, frozen=True):

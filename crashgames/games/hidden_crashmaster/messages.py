@@ -4,7 +4,16 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import ClassVar
 
-from crashgames.core.messages import Action, Event, KeyEvent, Moment, PrivateAction, Secrecy, SimultaneousAction
+from crashgames.core.messages import (
+    Action,
+    Event,
+    KeyEvent,
+    PrivateAction,
+    SeatEvent,
+    Secrecy,
+    SimultaneousAction,
+    TurnEvent,
+)
 from crashgames.core.sentences import cases, counted, players, sentence, worded
 from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster import tables
@@ -144,17 +153,15 @@ class NoClaim(Action, frozen=True):
 # Events
 
 
-class LookTaken(Event, frozen=True):
+class LookTaken(SeatEvent, frozen=True):
     """A seat has seen what it was to see in private, which is not named; while all look, only that seat notices."""
 
     says = sentence("{name} has looked")
-    seat: int
 
 
-class PlacardPassed(Event, frozen=True):
+class PlacardPassed(TurnEvent, frozen=True):
     """A round, counted from 1, begins with a Co-Pilot candidate."""
 
-    moment: ClassVar[Moment] = Moment.TURN
     says = sentence("Round {n}: {name} is the Co-Pilot candidate", n=worded("round", str))
     round: int
     seat: int
@@ -166,10 +173,8 @@ class DriverNominated(Event, frozen=True):
     driver: int
 
 
-class VoteCast(Event, frozen=True):
+class VoteCast(SeatEvent, frozen=True):
     """The vote of a seat is in; only this seat notices."""
-
-    seat: int
 
 
 class VotesRevealed(KeyEvent, frozen=True):
@@ -193,17 +198,15 @@ class TrackerMoved(Event, frozen=True):
     tracker: int
 
 
-class DollDenied(KeyEvent, frozen=True):
+class DollDenied(KeyEvent, SeatEvent, frozen=True):
     """After the third Crash: the new Driver is not the Creepy Doll."""
 
     says = sentence("{name} is not the Creepy Doll")
     opens = sentence("Is {name} the Creepy Doll?")
-    seat: int
 
 
-class CardsDrawn(Event, frozen=True):
+class CardsDrawn(SeatEvent, frozen=True):
     says = sentence("{name} draws three cards")
-    seat: int
 
 
 class CardsPassed(Event, frozen=True):
@@ -214,22 +217,19 @@ class CardsPassed(Event, frozen=True):
     driver: int
 
 
-class ResultReported(KeyEvent, frozen=True):
+class ResultReported(KeyEvent, SeatEvent, frozen=True):
     says = sentence("{name} reports: {card}", card=CARD)
-    seat: int
     card: Result
 
 
-class DeviceAsked(Event, frozen=True):
+class DeviceAsked(SeatEvent, frozen=True):
     says = sentence("{name} asks for THE DEVICE")
-    seat: int
 
 
-class DeviceAnswered(KeyEvent, frozen=True):
+class DeviceAnswered(KeyEvent, SeatEvent, frozen=True):
     says = cases(
         "agrees", {True: sentence("{name} agrees: both cards are discarded"), False: sentence("{name} refuses")}
     )
-    seat: int
     agrees: bool
 
 
@@ -248,29 +248,25 @@ class DeckRebuilt(Event, frozen=True):
     cards: int
 
 
-class PowerGranted(Event, frozen=True):
+class PowerGranted(SeatEvent, frozen=True):
     says = sentence("{name} gets a power: {power}", power=worded("power", tables.POWER_TITLES))
-    seat: int
     power: Power
 
 
-class PlayerInvestigated(KeyEvent, frozen=True):
+class PlayerInvestigated(KeyEvent, SeatEvent, frozen=True):
     """The Co-Pilot sees a Registration; which team it names is not said."""
 
     says = sentence("{name} looks at {target}'s Registration")
-    seat: int
     target: int
 
 
-class EmergencyCalled(KeyEvent, frozen=True):
+class EmergencyCalled(KeyEvent, SeatEvent, frozen=True):
     says = sentence("{name} makes {target} the next Co-Pilot candidate")
-    seat: int
     target: int
 
 
-class PlayerBanned(KeyEvent, frozen=True):
+class PlayerBanned(KeyEvent, SeatEvent, frozen=True):
     says = sentence("{name} formally bans {target}")
-    seat: int
     target: int
 
 
@@ -285,11 +281,10 @@ CLAIM_SAYS = cases(
 """The words for a claim, of the event as of the claim in a view."""
 
 
-class ClaimMade(Event, frozen=True):
+class ClaimMade(SeatEvent, frozen=True):
     """Somebody claimed to have seen cards, or a team, or (neither) said nothing."""
 
     says = CLAIM_SAYS
-    seat: int
     topic: Topic
     cards: tuple[Result, ...] = ()
     team: Team | None = None

@@ -5,8 +5,17 @@ from enum import StrEnum
 from functools import cache
 from typing import ClassVar
 
-from crashgames.core.messages import Action, Event, KeyEvent, Moment, Names, PrivateAction, Secrecy, SimultaneousAction
-from crashgames.core.sentences import Sentence, cases, players, sentence, worded
+from crashgames.core.messages import (
+    Action,
+    Event,
+    KeyEvent,
+    PrivateAction,
+    SeatEvent,
+    Secrecy,
+    SimultaneousAction,
+    TurnEvent,
+)
+from crashgames.core.sentences import Names, Sentence, cases, players, sentence, worded
 from crashgames.core.translation import mark, tr
 from crashgames.games.mayday import tables
 from crashgames.games.mayday.tables import PLACES, SEATS, SEATS_OF, TEAM_BY_BIT, MatchStage, Skill, Status, Team
@@ -127,27 +136,22 @@ class GiveAccess(Action, frozen=True):
 # Events
 
 
-class IdentitySeen(Event, frozen=True):
+class IdentitySeen(SeatEvent, frozen=True):
     """A seat has seen its team; only this seat notices."""
 
     says = sentence("{name} has looked")
 
-    seat: int
 
-
-class StageBegan(Event, frozen=True):
+class StageBegan(TurnEvent, frozen=True):
     """A chapter of the flight begins."""
 
     says = cases("stage", {stage: sentence(title) for stage, title in tables.STAGE_TITLES.items()})
-    moment: ClassVar[Moment] = Moment.TURN
 
     stage: MatchStage
 
 
-class SkirmishMoved(Event, frozen=True):
+class SkirmishMoved(SeatEvent, frozen=True):
     says = sentence("The Skirmish is about {name}")
-
-    seat: int
 
 
 class LookDue(Event, frozen=True):
@@ -185,10 +189,8 @@ class MarkerPlaced(Event, frozen=True):
     side: Team
 
 
-class VoteCast(Event, frozen=True):
+class VoteCast(SeatEvent, frozen=True):
     """The choice of a seat is in; only this seat notices."""
-
-    seat: int
 
 
 class VotesRevealed(KeyEvent, frozen=True):
@@ -224,38 +226,32 @@ class StatusChanged(Event, frozen=True):
     status: Status
 
 
-class CardsTurned(Event, frozen=True):
+class CardsTurned(SeatEvent, frozen=True):
     """Somebody who was punched turns two cards and cannot become captain."""
 
     says = sentence("{name} can't become captain")
 
-    seat: int
 
-
-class CaptainNamed(KeyEvent, frozen=True):
+class CaptainNamed(KeyEvent, SeatEvent, frozen=True):
     says = sentence("{name} is the captain")
 
-    seat: int
 
-
-class AccessGiven(KeyEvent, frozen=True):
+class AccessGiven(KeyEvent, SeatEvent, frozen=True):
     says = sentence("{name} gives Cockpit Access to {target}")
 
-    seat: int
     target: int
 
 
-class IdentityShown(KeyEvent, frozen=True):
+class IdentityShown(KeyEvent, SeatEvent, frozen=True):
     """Somebody with Cockpit Access shuffles and shows the three identity cards."""
 
     says = sentence("{name}: {team}", team=worded("team", tables.TEAM_TITLES))
     opens = sentence("{name} shows their cards")
 
-    seat: int
     team: Team
 
 
-class OrderGiven(Event, frozen=True):
+class OrderGiven(SeatEvent, frozen=True):
     """The newest member of the cockpit orders a look, or (NOBODY) none."""
 
     says = cases(
@@ -264,7 +260,6 @@ class OrderGiven(Event, frozen=True):
         sentence("{name} orders {looker} to look at {target}", looker="looker"),
     )
 
-    seat: int
     looker: int
     target: int
 
@@ -273,36 +268,31 @@ class SkillsAsked(Event, frozen=True):
     """The table is asked whether anybody uses a skill."""
 
 
-class AnswerGiven(Event, frozen=True):
+class AnswerGiven(SeatEvent, frozen=True):
     """A seat has answered whether it uses its skill; only this seat notices."""
 
-    seat: int
 
-
-class SkillDeclared(KeyEvent, frozen=True):
+class SkillDeclared(KeyEvent, SeatEvent, frozen=True):
     """Somebody shows a Veteran card, to use it."""
 
     says = sentence("{name}: {text}", text=SKILL)
 
-    seat: int
     skill: Skill
 
 
-class SkillUsed(Event, frozen=True):
+class SkillUsed(SeatEvent, frozen=True):
     """A skill takes effect; it is about a crew member, a card, or (NOBODY, ANY) neither."""
 
-    seat: int
     skill: Skill
     target: int
     place: int
 
 
-class SkillReturned(Event, frozen=True):
+class SkillReturned(SeatEvent, frozen=True):
     """A declared skill is not possible now and goes back unused; it stays known."""
 
     says = sentence("{name} takes the card back unused: {text}", text=SKILL)
 
-    seat: int
     skill: Skill
 
 
