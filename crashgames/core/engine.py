@@ -16,7 +16,7 @@ Listener = Callable[[Event, "Engine[Any]"], None]
 class Engine(ABC, Generic[V]):
     """The rules and the full position of one match.
 
-    A game writes _set_up, legal_actions, advance, view, determinize, refusal and _copy_into. All randomness comes from
+    A game writes _set_up, legal_actions, advance, view, _restore, refusal and _copy_into. All randomness comes from
     `chance`.
     """
 
@@ -55,22 +55,13 @@ class Engine(ABC, Generic[V]):
     def view(self, viewer: int | None) -> V:
         """What this seat sees; for None, what is open to all."""
 
-    @classmethod
     @abstractmethod
-    def determinize(cls, view: V, chance: Chance, options: Options) -> Self:
-        """A full position that fits the view. `chance` deals the hidden parts and gives all later results."""
+    def _restore(self, view: V) -> None:
+        """Make this a full position that fits the view. `chance` deals the hidden parts."""
 
     @abstractmethod
     def _copy_into(self, twin: Self) -> None:
         """Copy the game's own slots to `twin`, sharing nothing that can change."""
-
-    @classmethod
-    def bare(cls, seats: int, chance: Chance, options: Options, outcome: Outcome | None = None) -> Self:
-        """A match without a position, to be filled in; nobody listens to it."""
-        twin = cls.__new__(cls)
-        twin.seats, twin.chance, twin.options, twin.outcome = seats, chance, options, outcome
-        twin.listener = None
-        return twin
 
     def refusal(self, action: Action) -> tuple[str, str]:
         """The id of the rule that forbids an action of a player in a match that goes on, and a sentence, marked.
@@ -80,6 +71,15 @@ class Engine(ABC, Generic[V]):
         raise NotImplementedError
 
     # For everybody to use
+
+    @classmethod
+    def determinize(cls, view: V, chance: Chance, options: Options) -> Self:
+        """A full position that fits the view. `chance` deals the hidden parts and gives all later results."""
+        twin = cls.__new__(cls)
+        twin.seats, twin.chance, twin.options, twin.outcome = view.seats, chance, options, view.outcome
+        twin.listener = None
+        twin._restore(view)
+        return twin
 
     def why_not(self, action: Action) -> Reason | None:
         """The rule that forbids this action now, and the reason; None if it is legal."""

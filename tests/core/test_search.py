@@ -67,8 +67,7 @@ class SumGame(Engine):
             left=self.left,
         )
 
-    @classmethod
-    def determinize(cls, view, chance, options):
+    def _restore(self, view):
         raise NotImplementedError
 
     def why_not(self, action):

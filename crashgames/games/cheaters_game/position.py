@@ -4,9 +4,7 @@ from typing import ClassVar, Self
 
 from msgspec.structs import astuple
 
-from crashgames.core.chance import Chance
 from crashgames.core.engine import Engine
-from crashgames.core.messages import Options
 from crashgames.games.cheaters_game.messages import Phase
 from crashgames.games.cheaters_game.tables import (
     BIT,
@@ -148,27 +146,24 @@ class Position(Engine[CheatersView]):
             **{name: getattr(self, name) for name in OPEN},
         )
 
-    @classmethod
-    def determinize(cls, view: CheatersView, chance: Chance, options: Options) -> Self:
-        """The position that fits the view: as far as a viewer knows who has answered, nobody else has."""
-        game = cls.bare(view.seats, chance, options, view.outcome)
-        game.clear()
-        game.phase, game.waiting = Phase(view.phase), MASK_OF[view.to_act]
+    def _restore(self, view: CheatersView) -> None:
+        """As far as a viewer knows who has answered, nobody else has."""
+        self.clear()
+        self.phase, self.waiting = Phase(view.phase), MASK_OF[view.to_act]
         for name in OPEN:
-            setattr(game, name, getattr(view, name))
-        game.passes, game.guests = list(view.passes), MASK_OF[view.guests]
+            setattr(self, name, getattr(view, name))
+        self.passes, self.guests = list(view.passes), MASK_OF[view.guests]
         for seat, ledger in enumerate(view.ledgers):
-            for book, entry in zip(game._books(), astuple(ledger), strict=True):
+            for book, entry in zip(self._books(), astuple(ledger), strict=True):
                 book[seat] = entry
         for alliance in view.alliances:
-            game.leaders[alliance.set] = alliance.leader
-            game.members[alliance.set] = MASK_OF[alliance.members]
-            game.points[alliance.set] = alliance.points
-        game.order = tuple([alliance.set for alliance in view.alliances])
-        if game.phase is Phase.ANSWERS:
-            game.answered = game.guests & ~game.waiting
-            game.ayes = game.answered if view.answer else 0
-        return game
+            self.leaders[alliance.set] = alliance.leader
+            self.members[alliance.set] = MASK_OF[alliance.members]
+            self.points[alliance.set] = alliance.points
+        self.order = tuple([alliance.set for alliance in view.alliances])
+        if self.phase is Phase.ANSWERS:
+            self.answered = self.guests & ~self.waiting
+            self.ayes = self.answered if view.answer else 0
 
     # What always holds
 

@@ -5,10 +5,9 @@ in the order in which they are drawn; later the discards), "first" (the seat tha
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
-from crashgames.core.chance import Chance
-from crashgames.core.messages import Action, Options, Reason, Standing
+from crashgames.core.messages import Action, Reason, Standing
 from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash import drawing, messages
 from crashgames.games.crash_by_crash.cards import HITS, bind, kill_accumulator, move
@@ -32,7 +31,6 @@ from crashgames.games.crash_by_crash.tables import (
     SIDES,
     Card,
 )
-from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.games.crash_by_crash.visibility import restore, view_of
 
 SET_UP, ACTION, PLACE, BUMP, SECOND_BUMP, WALK, TARGET, GOAL, *_ = Phase
@@ -67,14 +65,9 @@ class CrashByCrash(Position):
 
     # What the table asks
 
-    def view(self, viewer: int | None) -> CrashView:
-        return view_of(self, viewer)
-
-    @classmethod
-    def determinize(cls, view: CrashView, chance: Chance, options: Options) -> Self:
-        twin = cls.bare(view.seats, chance, options, view.outcome)
-        restore(twin, view)
-        return twin
+    view = view_of
+    _restore = restore
+    violations = violations_of
 
     def why_not(self, action: Action) -> Reason | None:
         if action in self.legal_actions(action.seat):
@@ -84,9 +77,6 @@ class CrashByCrash(Position):
     def standing(self) -> Standing:
         scores = tuple(self.scores[seat % SIDES] for seat in range(self.seats))
         return Standing(scores, max(len(self.events) / LAST_EVENT, self.turn / LAST_TURN))
-
-    def violations(self) -> list[str]:
-        return violations_of(self)
 
     # Turns (CB-12, CB-20 to CB-24)
 

@@ -6,10 +6,9 @@ Luck, by label: "items" (dealt in fives, seat by seat, then the deck's), "deck" 
 
 from bisect import insort
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
-from crashgames.core.chance import Chance
-from crashgames.core.messages import Action, Options, Outcome, Reason, Standing
+from crashgames.core.messages import Action, Outcome, Reason, Standing
 from crashgames.core.translation import tr
 from crashgames.games.crazy_commute import messages, position, tables
 from crashgames.games.crazy_commute.actions import LEGAL, ahead
@@ -28,8 +27,8 @@ from crashgames.games.crazy_commute.position import TARGET, Position
 from crashgames.games.crazy_commute.reasons import LONG_DAY, SEVEN_TROPHIES, refusal
 from crashgames.games.crazy_commute.rollout_policy import roll_out, win_chances
 from crashgames.games.crazy_commute.tables import CLOCKWISE, HAND, LAST_TURN, NOBODY, TROPHIES_TO_WIN
-from crashgames.games.crazy_commute.view import CommuteView, Taking
-from crashgames.games.crazy_commute.visibility import deal_hidden, restore, seen_by
+from crashgames.games.crazy_commute.view import Taking
+from crashgames.games.crazy_commute.visibility import restore, seen_by
 
 
 def draw(game: Position, seat: int, owed: int, up_to_limit: bool = False) -> None:
@@ -110,16 +109,8 @@ class CrazyCommute(Position):
     def refusal(self, action: Action) -> tuple[str, str]:
         return refusal(self.view(None), action)
 
-    def view(self, viewer: int | None) -> CommuteView:
-        return seen_by(self, viewer)
-
-    @classmethod
-    def determinize(cls, view: CommuteView, chance: Chance, options: Options) -> Self:
-        game = cls.bare(view.seats, chance, options)
-        game._clear()
-        restore(game, view)
-        deal_hidden(game, view)
-        return game
+    view = seen_by
+    _restore = restore
 
     def truncated_rollout(self, turn: int) -> list[float]:
         roll_out(self, turn)
@@ -132,7 +123,7 @@ class CrazyCommute(Position):
     # Setting up (CC-1 to CC-4)
 
     def _set_up(self) -> None:
-        self._clear()
+        self.clear()
         items = self.chance.shuffle("items", self.cards.item_pile)
         for seat in range(self.seats):
             self.hands[seat] = sorted(items[HAND * seat : HAND * (seat + 1)])

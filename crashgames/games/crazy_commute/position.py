@@ -68,7 +68,7 @@ class Position(Engine[CommuteView]):
     rebuilt: int  # how many of them were over when the deck was last made anew
     takings: tuple[Taking, ...]
 
-    def _clear(self) -> None:
+    def clear(self) -> None:
         """All drivers side by side, and no cards."""
         seats = self.seats
         self.cards = printed_cards()

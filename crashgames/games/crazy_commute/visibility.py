@@ -57,8 +57,8 @@ def seen_by(game: Position, viewer: int | None) -> CommuteView:
 
 
 def restore(game: Position, view: CommuteView) -> None:
-    """Sets up on an empty table all that the open table sees."""
-    game.outcome = view.outcome
+    """Set up all that the open table sees, then deal what this view hides."""
+    game.clear()
     game.phase = Phase(view.phase)
     if view.to_act:
         game.actor, game.legal = view.to_act[0], None
@@ -74,9 +74,10 @@ def restore(game: Position, view: CommuteView) -> None:
     if view.duel:
         game.target, game.clash = view.duel.target, list(view.duel.cards)
     game.duels, game.rebuilt = view.duels, view.rebuilt
+    _deal_hidden(game, view)
 
 
-def deal_hidden(game: Position, view: CommuteView) -> None:
+def _deal_hidden(game: Position, view: CommuteView) -> None:
     """Deals all that this view hides; luck, by label: "items", "deck", "takings", "plan"."""
     chance, cards, lying = game.chance, game.cards, dict[int, int]()
     for duel in view.duels[view.rebuilt :]:  # the discards that everybody has seen, by their places in the pile

@@ -5,10 +5,9 @@ later the deck and the discards together), "first" (the seat that is Co-Pilot ca
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
-from crashgames.core.chance import Chance
-from crashgames.core.messages import Action, Options, Outcome, Reason, scores_of_side
+from crashgames.core.messages import Action, Outcome, Reason, scores_of_side
 from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster import messages, reasons, shifts
 from crashgames.games.hidden_crashmaster.actions import ANSWERS, CLAIMS, DISCARDS, REPORTS, SEEN, VOTES, BySeat, aimed
@@ -32,7 +31,7 @@ from crashgames.games.hidden_crashmaster.tables import (
     Team,
     Topic,
 )
-from crashgames.games.hidden_crashmaster.view import Chaos, Claim, Election, HiddenView, Shift
+from crashgames.games.hidden_crashmaster.view import Chaos, Claim, Election, Shift
 from crashgames.games.hidden_crashmaster.visibility import restore, view_of
 
 NOMINATION, VOTE, DISCARD, REPORT, CLAIM = (
@@ -80,20 +79,12 @@ class HiddenCrashmaster(Position):
     def advance(self, action: Action) -> None:
         DONE[type(action)](self, action)
 
-    def view(self, viewer: int | None) -> HiddenView:
-        return view_of(self, viewer)
-
-    @classmethod
-    def determinize(cls, view: HiddenView, chance: Chance, options: Options) -> Self:
-        game = cls.bare(view.seats, chance, options, view.outcome)
-        restore(game, view)
-        return game
+    view = view_of
+    _restore = restore
+    violations = violations
 
     def refusal(self, action: Action) -> tuple[str, str]:
         return reasons.refusal(self.view(None), action)
-
-    def violations(self) -> list[str]:
-        return violations(self)
 
     # Setting up (HC-1 to HC-5)
 

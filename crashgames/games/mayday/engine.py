@@ -6,10 +6,9 @@ the others), "skills" (the eight Veteran cards, the first ones are used), "veter
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
-from crashgames.core.chance import Chance
-from crashgames.core.messages import Action, Options, Outcome, Reason, scores_of_side
+from crashgames.core.messages import Action, Outcome, Reason, scores_of_side
 from crashgames.core.translation import tr
 from crashgames.games.mayday import messages, phases, visibility
 from crashgames.games.mayday.messages import LIES, PICKS, SEEN, TRUTHS, VOTES, BySeat, Phase, aimed, orders
@@ -37,7 +36,7 @@ from crashgames.games.mayday.tables import (
     SkillMoment,
     Team,
 )
-from crashgames.games.mayday.view import Due, MaydayView
+from crashgames.games.mayday.view import Due
 
 IDENTITIES, BALLOT, MARKER, PICK = Phase.IDENTITIES, Phase.VOTE, Phase.MARKER, Phase.CARD
 LOOK, VOTE, ORDER, ACCESS = SkillMoment.LOOK, SkillMoment.VOTE, SkillMoment.ORDER, SkillMoment.ACCESS
@@ -98,14 +97,9 @@ class Mayday(Position):
         DONE[type(action)](self, action)
 
     view = visibility.sight
+    _restore = visibility.restore
     known_alone = visibility.known_alone
     known_to_all = visibility.known_to_all
-
-    @classmethod
-    def determinize(cls, view: MaydayView, chance: Chance, options: Options) -> Self:
-        game = cls.bare(view.seats, chance, options, view.outcome)
-        visibility.restore(game, view)
-        return game
 
     def refusal(self, action: Action) -> tuple[str, str]:
         rule, text = refusal(self.view(action.seat), action)

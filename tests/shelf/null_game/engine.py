@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar, Self
 
-from crashgames.core.chance import Chance
 from crashgames.core.engine import Engine
-from crashgames.core.messages import Action, Options, Outcome, Reason
+from crashgames.core.messages import Action, Outcome, Reason
 from tests.shelf.null_game.messages import (
     CardPlayed,
     CardSeen,
@@ -147,15 +146,12 @@ class NullGame(Engine[NullView]):
             return True
         return viewer is not None and self.seen[seat] and seat == (viewer + 1) % self.seats
 
-    @classmethod
-    def determinize(cls, view: NullView, chance: Chance, options: Options) -> Self:
-        engine = cls(view.seats, chance, options)
-        rest = iter(chance.shuffle("deck", [card for card in DECK if card not in view.cards]))
-        engine.phase, engine.turn, engine.outcome = Phase(view.phase), view.turn, view.outcome
-        engine.cards = [next(rest) if card is None else card for card in view.cards]
-        engine.lanes = list(view.lanes)
-        engine.places, engine.played, engine.seen = list(view.places), list(view.played), list(view.seen)
-        return engine
+    def _restore(self, view: NullView) -> None:
+        rest = iter(self.chance.shuffle("deck", [card for card in DECK if card not in view.cards]))
+        self.phase, self.turn = Phase(view.phase), view.turn
+        self.cards = [next(rest) if card is None else card for card in view.cards]
+        self.lanes = list(view.lanes)
+        self.places, self.played, self.seen = list(view.places), list(view.played), list(view.seen)
 
     def why_not(self, action: Action) -> Reason | None:
         if action in self.legal_actions(action.seat):

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Self
 
-from crashgames.core.chance import Chance
 from crashgames.core.engine import Engine
-from crashgames.core.messages import Action, Options, Outcome, Reason, Standing
+from crashgames.core.messages import Action, Outcome, Reason, Standing
 from crashgames.core.translation import tr
 from tests.shelf.pig.messages import Held, Hold, PigView, Roll, Rolled, Won
 
@@ -100,12 +99,8 @@ class Pig(Engine[PigView]):
             scores=tuple(self.scores),
         )
 
-    @classmethod
-    def determinize(cls, view: PigView, chance: Chance, options: Options) -> Self:
-        pig = cls(view.seats, chance, options)
-        pig.turn, pig.at_stake = view.turn, view.at_stake
-        pig.scores, pig.outcome = list(view.scores), view.outcome
-        return pig
+    def _restore(self, view: PigView) -> None:
+        self.turn, self.at_stake, self.scores = view.turn, view.at_stake, list(view.scores)
 
     def _copy_into(self, twin: Self) -> None:
         twin.turn, twin.at_stake = self.turn, self.at_stake
