@@ -4,17 +4,14 @@ import pytest
 from pygame import Rect
 
 from crashgames.games.crash_by_crash import INFO
-from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.board.room import RinkRoom, flanked
 from crashgames.scenes.table.play import PlayScene
-from crashgames.ui.theme import Theme
 from tests.random_play import random_match
 from tests.ui.playground import stage_of
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 SCALES = [1.0, 1.25, 1.5, 1.75, 2.0]
-LEAST_GAIN = 1.08
-"""The width of cells beside the head, as a multiple of that below it."""
+LEAST_CELL = 46
+"""The width of cells in pixels, in a window of 1280x720."""
 
 
 def table(size, scale, seats):
@@ -27,10 +24,9 @@ def table(size, scale, seats):
 
 @pytest.mark.parametrize("seats", INFO.seats)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_cells_are_larger_at_every_scale_than_below_the_head(size, seats):
-    below = RinkRoom(Rect(8, 92, 1264, 620), Theme.fit((1280, 720)), seats).cell * size[1] / 720
+def test_cells_have_the_same_size_at_every_scale(size, seats):
     cells = [table(size, scale, seats).board.plane.width for scale in SCALES]
-    assert max(cells) - min(cells) <= 1 and min(cells) >= LEAST_GAIN * below
+    assert max(cells) - min(cells) <= 1 and min(cells) >= LEAST_CELL * size[1] / 720
 
 
 @pytest.mark.parametrize("seats", INFO.seats)
@@ -52,10 +48,9 @@ def test_faces_of_partners_are_large_where_there_is_room(seats):
 
 
 def test_the_head_stays_above_where_cells_would_gain_nothing():
-    theme = Theme.fit((1024, 768))
-    below = RinkRoom(Rect(6, 74, 1012, 688), theme, 2)
-    assert flanked(Rect(6, 6, 1012, 756), below) is None
-    assert Arrangement(below).rink.top >= below.area.top - theme.gap(2)
+    scene = table((1024, 768), 1.0, 2)
+    assert scene.board.need.head_places is None
+    assert scene.board.at.rink.top >= scene.header.area.bottom
 
 
 def test_where_cards_explain_the_game_the_head_is_a_strip():

@@ -18,7 +18,7 @@ from crashgames.games.crash_by_crash.board.layout import ScoreRow, places
 from crashgames.games.crash_by_crash.board.marks import MAX_LIT_CELLS, Ghosts, Highlights, veil_opacity
 from crashgames.games.crash_by_crash.board.pits import Pits
 from crashgames.games.crash_by_crash.board.rink import Awning, Rink
-from crashgames.games.crash_by_crash.board.room import RinkRoom, flanked
+from crashgames.games.crash_by_crash.board.room import RinkRoom
 from crashgames.games.crash_by_crash.board.story import CrashStory
 from crashgames.games.crash_by_crash.board.telling import TELLING
 from crashgames.games.crash_by_crash.floor import RAYS
@@ -43,7 +43,6 @@ class CrashBoard(Board[CrashView]):
     telling = TELLING
     story: CrashStory
     seats_people = True
-    stands_beside_head = True
     marks_pointed = True
     enlarges_moments = False
     moments = ("bell", "fall", "bump", "pull")
@@ -59,9 +58,10 @@ class CrashBoard(Board[CrashView]):
 
     def arrange(self, room: Room) -> Need:
         theme, near = self.stage.theme, self.near % SIDES
-        below = RinkRoom(room.area, theme, len(self.names), self.offers, room.beside_head, near)
-        whole = flanked(room.table, below) if room.table else None
-        self.at = Arrangement(whole or below)
+        below = RinkRoom(room.area, theme, len(self.names), self.offers, near)
+        whole = below._replace(area=room.table, head=True) if room.table else below
+        inside = whole if whole.cell > below.cell else below
+        self.at = Arrangement(inside)
         self.plane = self.at.plane
         if self._floor is None or self._floor.rect != self.at.bed:
             self._floor = Rink(self.at, self.stage.assets)
@@ -71,8 +71,9 @@ class CrashBoard(Board[CrashView]):
         self.story = CrashStory(self.stage, self.pieces, self.at, lambda: self.characters)
         self.marks = Highlights(self.stage, self.plane)
         self.standing = ScoreRow(self.at)
-        head_places = whole.head_places(self.at.plates) if whole else None
-        return Need(self.at.bar, self.at.plates, self.at.head_width, head_places)
+        return Need(
+            self.at.bar, self.at.plates, head_places=inside.head_places(self.at.plates) if inside.head else None
+        )
 
     def turn_to(self, seat: int) -> bool:
         """True if the hand goes to the other side."""

@@ -10,7 +10,7 @@ from crashgames.games.crash_by_crash.board.room import CARD_ASPECT, Hung, RinkRo
 from crashgames.ui.hexes import HexPlane
 from crashgames.ui.layout import centre, column, inset, row
 
-PLATE_HEIGHT, LONE_PLATE_HEIGHT, LOW_PLATE_HEIGHT, UPRIGHT_PLATE_HEIGHT, MAX_UPRIGHT_ASPECT = 72, 108, 56, 76, 1.3
+PLATE_HEIGHT, LONE_PLATE_HEIGHT, LOW_PLATE_HEIGHT, UPRIGHT_PLATE_HEIGHT, MAX_UPRIGHT_ASPECT = 72, 108, 56, 73, 1.3
 """Heights of plates, of the only one of a side, and how wide those may be that have the face above the name, as a
 multiple of their height.
 """
@@ -18,7 +18,7 @@ PARTNERS_PLATE_HEIGHT, MIN_PARTNERS_HAND = 158, 200
 """The height of plates beside each other with large faces above the names and facts, and the room that is left to the
 hand below them at least, in logical units.
 """
-PIT_HEIGHT, LOW_PIT_HEIGHT, TALL_PIT_HEIGHT, ROOMY_SIDE_HEIGHT = 126, 62, 156, 590
+PIT_HEIGHT, LOW_PIT_HEIGHT, TALL_PIT_HEIGHT, ROOMY_SIDE_HEIGHT = 126, 62, 156, 570
 """Heights of pits; where sides have the last height there are tall ones, with sign and shelf below each other."""
 LOW_BUTTON = 0.68
 """The height of the lower one of two rows of buttons where they are low, as a share of a single row."""
@@ -30,9 +30,9 @@ LEAST_WALL = 130
 """The least width of a wall with closed hands, in logical units of a usual interface."""
 BOARD_EDGE = 5
 """How far the board of a side reaches beyond its plates and its pit, in logical units of the usual interface size."""
-MIN_PILE_HEIGHT, LONE_PILE_HEIGHT, MIN_LOW_PILE_HEIGHT, CROWDED_PILE_HEIGHT, MAX_PILE_HEIGHT = 96, 111, 40, 40, 150
-"""The least height of piles, in logical units: usually, where four people play and somebody chooses, where areas are
-low, and of those below a bar; and the greatest height of their row.
+MIN_PILE_HEIGHT, LONE_PILE_HEIGHT, CROWDED_PILE_HEIGHT, MAX_PILE_HEIGHT = 96, 111, 40, 150
+"""The least height of piles, in logical units: usually, where four people play and somebody chooses, and of those below
+a bar; and the greatest height of their row.
 """
 ABOVE_PILES, ABOVE_COUNTER = 36, 8
 """The room for the valance of a booth above them, and for its counter below them where they have no words, in logical
@@ -50,28 +50,24 @@ class Arrangement:
     """The regions in a room. The side of seat 0 is at the left, the other at the right.
 
     Hand and bar are on the side that is near, below the pit of whom they belong to, and the posters on the other. If
-    nobody chooses, the hand has the room of the bar. In a low room whose upper edge the head takes, the rink stands
-    beside the head, and both sides at the left of it.
+    nobody chooses, the hand has the room of the bar. In a low room both sides stand at the left of the rink.
     """
 
     def __init__(self, room: RinkRoom) -> None:
         self.theme = room.theme
         self.near = room.near
-        self.top = room.full.y if room.flanked and not room.aside else room.rest.y
+        self.top = room.rest.y if room.low else room.full.y
         """Below this nothing has to stay in sight while a part of the floor is shown enlarged."""
-        self.low, self.aside, self.gap, self.frame = room.low, room.aside, room.gap, room.frame
-        self.enlarged = room.theme.is_enlarged
-        self.rink = room.rink
-        unit = room.cell
-        bed, floor = round(unit * self.frame.bed), Rect(0, 0, round(unit * 13.01), round(unit * 13.3))
-        floor.midbottom = self.rink.centerx, self.rink.bottom - round(unit * self.frame.rim) - bed
+        self.low, self.gap, self.rink = room.low, room.gap, room.rink
+        unit, frame = room.cell, room.frame
+        bed, floor = round(unit * frame.bed), Rect(0, 0, round(unit * 13.01), round(unit * 13.3))
+        floor.midbottom = self.rink.centerx, self.rink.bottom - round(unit * frame.rim) - bed
         self.plane = HexPlane(tables.GRID, floor)
         self.bed = self.plane.rect.inflate(2 * bed, 2 * bed)
-        self.arch = room.arch(self.bed.top)
+        self.arch = room.arch()
         """The board with the bulbs."""
         left, right = room.sides()
-        self.tall_pits = self.enlarged or (not self.low and left.h >= self.theme.px(ROOMY_SIDE_HEIGHT))
-        self.head_width = right.right - left.left if self.aside and not room.flanked else 0
+        self.tall_pits = not self.low and left.h >= self.theme.px(ROOMY_SIDE_HEIGHT)
         self.plates = [Rect(0, 0, 1, 1)] * room.seats
         self._offers = room.offers
         first, below_first = self._cut(left, room.seats, 0)
@@ -105,7 +101,7 @@ class Arrangement:
         if beside and tall:
             high = px(PARTNERS_PLATE_HEIGHT)
         elif beside and side.w < px(PLATES_BESIDE_WIDTH):
-            high = max(px(UPRIGHT_PLATE_HEIGHT), round(side.w / 2 / MAX_UPRIGHT_ASPECT))
+            high = max(px(UPRIGHT_PLATE_HEIGHT), round((side.w - apart) / 2 / MAX_UPRIGHT_ASPECT))
         total = high if beside or count < 2 else count * high + (count - 1) * apart
         plates, pit, rest = column(side, [total, self._pit_height, None], self.gap)
         for number, place in enumerate((row if beside else column)(plates, count, apart)):
@@ -115,9 +111,8 @@ class Arrangement:
     @property
     def _pit_height(self) -> int:
         """The height of a pit: hardly lower in an enlarged interface than in a usual one."""
-        least = LOW_PIT_HEIGHT if self.low else PIT_HEIGHT
-        usual = PIT_HEIGHT if self.low else TALL_PIT_HEIGHT
-        return self.theme.px(max(least, usual / self.theme.enlarged if self.tall_pits else 0))
+        least, usual = (LOW_PIT_HEIGHT, PIT_HEIGHT) if self.low else (PIT_HEIGHT, TALL_PIT_HEIGHT * self.tall_pits)
+        return self.theme.px(max(least, usual / self.theme.enlarged))
 
     @property
     def _low_rows(self) -> int:
@@ -231,9 +226,7 @@ class Arrangement:
         usual = LONE_PILE_HEIGHT if self._offers and len(self.plates) > tables.SIDES else MIN_PILE_HEIGHT
         if not self.low:
             return self.theme.px(usual)
-        if self.enlarged:
-            return min(self.theme.px(usual / self.theme.enlarged), (self.posters.h - self.gap) // 2)
-        return self.theme.px(MIN_LOW_PILE_HEIGHT)
+        return min(self.theme.px(usual / self.theme.enlarged), (self.posters.h - self.gap) // 2)
 
     def pile(self) -> Rect:
         return self._piles[0]
@@ -273,4 +266,4 @@ class Arrangement:
         return self._tickets(self.hand, max(1, count), usual_room)
 
     def _tickets(self, room: Rect, count: int, usual_room: int = rooms.USUAL_ROOM_HEIGHT) -> Hung:
-        return rooms.hang(room, count, self.theme, self.low, usual_room if self.enlarged else 0)
+        return rooms.hang(room, count, self.theme, self.low, usual_room if self.theme.is_enlarged else 0)

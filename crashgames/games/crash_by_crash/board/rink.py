@@ -181,17 +181,14 @@ class Awning:
         self._step = 0
 
     def parts(self, view: Callable[[], CrashView]) -> tuple[Part, ...]:
-        """Strips around the bed along which bulbs chase; those that count are in the upper one, or with the head."""
+        """Strips around the bed along which bulbs chase, and the board with those that count."""
         rink, bed = self._at.rink, self._at.bed
-        top = Rect(rink.left, rink.top, rink.w, bed.top - rink.top)
         strips = [
             Rect(rink.left, bed.top, bed.left - rink.left, bed.h),
             Rect(bed.right, bed.top, rink.right - bed.right, bed.h),
             Rect(rink.left, bed.bottom, rink.w, rink.bottom - bed.bottom),
+            Rect(rink.left, rink.top, rink.w, bed.top - rink.top),
         ]
-        if not top.contains(self._at.arch):
-            strips.append(top)
-            top = self._at.arch
 
         def chase() -> int:
             """Which of the bulbs are bright now: they run while a bell rings."""
@@ -199,7 +196,7 @@ class Awning:
             return self._step
 
         counted = Part(
-            top,
+            self._at.arch,
             lambda: (len(view().events), view().quiet and view().turn),
             lambda surface: self._paint_arch(surface, view()),
         )
@@ -255,7 +252,6 @@ class Awning:
 
     def _paint_arch(self, surface: Surface, view: CrashView) -> None:
         """The bulb of each bell, or as long as none may ring the words for that."""
-        self._paint(surface)
         arch, unit, stage = self._at.arch, self._unit, self._stage
         (width, height), edge = arch.size, unit * 0.05
         box = f'x="{edge}" y="{edge}" width="{width - 2 * edge}" height="{height - 2 * edge}" rx="{height * 0.3:.1f}"'

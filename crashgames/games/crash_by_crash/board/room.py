@@ -12,26 +12,22 @@ from crashgames.ui.theme import Theme
 
 FLOOR = (13.0, 13.28)
 """Width and height of the floor, in widths of a cell."""
-LOW_AREA_HEIGHT, LOW_FLANKED_HEIGHT = 440, 500
-"""Areas that are lower, in logical units, have low pits, a low bar, and tickets with little more than their titles; and
-the same of those below a head that stands in the sides.
+LOW_HEIGHT = 500
+"""In lower areas of an enlarged interface, in logical units, both sides stand at the left of the rink, with low pits
+and a low bar, and with tickets that have little more than their titles.
 """
-MARGIN_STEPS, MIN_MARGIN_STEPS, SPACING_BELOW = 1.9, 0.9, 1.5
-"""Steps of spacing above and below the area that the rink has as well, and where nobody chooses; and below it those of
-sides beside each other.
-"""
-MIN_SIDE_WIDTH, MIN_LOW_SIDE_WIDTH, MAX_SIDE_WIDTH, MAX_SIDE_SHARE = 264, 163, 420, 0.3
-"""The room that the rink leaves at each side, the most that is used of it, and the share that it leaves at most."""
-MIN_LOW_COLUMN_WIDTH = 290
-"""The least width of both sides beside each other that the head can share, in logical units."""
+MIN_SIDE_WIDTH, MIN_LOW_SIDE_WIDTH, MAX_SIDE_WIDTH, MAX_SIDE_SHARE = 264, 145, 420, 0.3
+"""The room that the rink leaves for each side, the most that is used of it, and the share that it leaves at most."""
+BELOW, LOW_RINK_BELOW = 1.5, 2
+"""Steps of spacing below the area of a table that rinks and low sides have as well, and those of low rinks."""
 BROADER_SIDE_FACTOR, BUTTONS_SIDE_WIDTH = 1.08, 186
-"""Where the sides are narrower, in logical units, that with the buttons of two players is so much broader."""
-LOWER_ROW_HEIGHT, GOAL_ROW_STEPS = 28, 2
-"""The height of the lower row of the head, in logical units, and the spacing that its upper row has beyond a button."""
-MAX_ROW_BUTTONS, ROW_BUTTONS, MIN_BULBS_SHARE = 5, 3, 0.4
-"""Buttons for which a row above the rink has room beside the bulbs, fewer if those had less than this share of it."""
-BULBS_WIDTH = 7.4
-"""The width of the board with the bulbs in the upper rim, in widths of a cell."""
+"""Where low sides are narrower, in logical units, that with the buttons of two players is so much broader."""
+MARGIN = 0.9
+"""Steps of spacing above and below any other area that the rink has as well."""
+LOWER_ROW_HEIGHT, BULBS_HEIGHT = 28, 30
+"""The height of the lower row of the head, in logical units, and without a head of the bulbs, in usual ones."""
+MAX_ROW_BUTTONS, MIN_BULBS_SHARE = 5, 0.44
+"""Buttons beside the bulbs in a row above the rink, of which these have at least so much."""
 
 
 class FloorFrame(NamedTuple):
@@ -47,54 +43,38 @@ class FloorFrame(NamedTuple):
         return FLOOR[0] + 2 * (self.bed + self.rim), FLOOR[1] + 2 * self.bed + self.rim + self.top
 
 
-USUAL, SLIM = FloorFrame(0.2, 0.36, 0.8), FloorFrame(0.1, 0.14, 0.8)
-"""Around the floor with the bulbs above the entrance, and where an enlarged head takes height from it."""
-BESIDE_HEAD, SLIM_BESIDE_HEAD = FloorFrame(0.2, 0.36, 0.2), FloorFrame(0.08, 0.1, 0.02)
-"""Around it where the head, and the bulbs in it, are beside the rink: enlarged, its cells are no smaller."""
+USUAL, SLIM = FloorFrame(0.2, 0.36, 0.2), FloorFrame(0.08, 0.1, 0.02)
+"""Around the floor, and where little height is left to it."""
 
 
 class RinkRoom(NamedTuple):
-    """All that decides where the regions are.
-
-    `beside_head` is the height at the top of the area that a narrow head takes, but for the room beside it. If the
-    board is `flanked`, the area is that of the whole table, and the head stands in the sides of the board.
-    """
+    """All that decides where the regions are. With a `head`, this stands in the sides, and the area is the table."""
 
     area: Rect
     theme: Theme
     seats: int
     offers: bool = True
     """True if somebody chooses: there are buttons."""
-    beside_head: int = 0
     near: int = 0
     """The side of the hand."""
-    flanked: bool = False
-
-    @property
-    def head(self) -> int:
-        """The height that the head takes from the sides."""
-        if not self.flanked:
-            return self.beside_head
-        return self.upper_row + self.theme.gap(1) + self.theme.px(LOWER_ROW_HEIGHT) + self.theme.gap(2)
+    head: bool = False
 
     @property
     def upper_row(self) -> int:
-        """The height of the headline."""
-        return self.theme.target + self.theme.gap(GOAL_ROW_STEPS - 1)
+        """The height of the headline, if it is here."""
+        return self.theme.target + self.theme.gap(1) if self.head else 0
 
     @property
     def rest(self) -> Rect:
-        """The area below the head."""
-        return Rect(self.area.x, self.area.y + self.head, self.area.w, self.area.h - self.head)
+        """The area below headline and bulbs."""
+        theme, area = self.theme, self.area
+        row = self.upper_row + theme.gap(2) + theme.px(LOWER_ROW_HEIGHT) if self.head else theme.usual.px(BULBS_HEIGHT)
+        top = area.y + row + theme.gap(1)
+        return Rect(area.x, top, area.w, area.bottom - top)
 
     @property
     def low(self) -> bool:
-        return self.rest.h < self.theme.px(LOW_FLANKED_HEIGHT if self.flanked else LOW_AREA_HEIGHT)
-
-    @property
-    def aside(self) -> bool:
-        """True if both sides are at the left of the rink."""
-        return self.low and self.head > 0
+        return self.theme.is_enlarged and self.rest.h < self.theme.px(LOW_HEIGHT)
 
     @property
     def gap(self) -> int:
@@ -102,32 +82,25 @@ class RinkRoom(NamedTuple):
 
     @property
     def frame(self) -> FloorFrame:
-        if self.flanked:
-            return SLIM_BESIDE_HEAD if self.aside else BESIDE_HEAD
-        return SLIM if self.theme.is_enlarged else USUAL
+        return SLIM if self.low else USUAL
 
     @property
     def full(self) -> Rect:
         """The area that the rink has, from side to side."""
         theme, area = self.theme, self.area
-        if self.flanked and self.aside:
-            top = area.y - theme.gap(1) + theme.target
-            return Rect(area.x, top, area.w, area.bottom + theme.gap(2) - top)
-        if self.flanked:
-            top = area.y + self.upper_row + theme.gap(0.5)
-            return Rect(area.x, top, area.w, area.bottom + theme.gap(1.5) - top)
-        steps = MARGIN_STEPS if self.offers else MIN_MARGIN_STEPS
-        return (area if self.aside else self.rest).inflate(0, 2 * theme.gap(steps))
+        if not self.head:
+            return area.inflate(0, 2 * theme.gap(MARGIN))
+        top = area.y + (theme.target - theme.gap(1) if self.low else self.upper_row + theme.gap(0.5))
+        return Rect(area.x, top, area.w, area.bottom + theme.gap(LOW_RINK_BELOW if self.low else BELOW) - top)
 
     @property
     def cell(self) -> int:
-        """The pixels of the width of a cell, at least 4; beside the head no more than in a usual interface."""
+        """The pixels of the width of a cell, at least 4; in low areas no more than in a usual interface."""
         across, down = self.frame.size
-        is_column = self.flanked and self.aside
-        least = MIN_LOW_COLUMN_WIDTH // SIDES if is_column else MIN_LOW_SIDE_WIDTH if self.low else MIN_SIDE_WIDTH
-        side = min(self.theme.px(least), round(self.area.w * MAX_SIDE_SHARE)) + self.gap
+        least = self.theme.px(MIN_LOW_SIDE_WIDTH if self.low else MIN_SIDE_WIDTH)
+        side = min(least, round(self.area.w * MAX_SIDE_SHARE)) + self.gap
         cell = max(4, int(min(self.full.h / down, (self.area.w - 2 * side) / across)))
-        if not (is_column and self.theme.is_enlarged):
+        if not self.low:
             return cell
         more = 2 * (self.theme.gap(2) - self.theme.usual.gap(2))
         return min(cell, self._replace(area=self.area.inflate(more, more), theme=self.theme.usual).cell)
@@ -136,42 +109,39 @@ class RinkRoom(NamedTuple):
     def rink(self) -> Rect:
         across, down = self.frame.size
         rink = centre(self.full, (round(self.cell * across), round(self.cell * down)))
-        if self.aside:
+        if self.low:
             rink.right = self.area.right
         return rink
 
     def sides(self) -> list[Rect]:
         """The rooms of both sides below the head: at the left and right of the rink, or both at its left."""
-        theme, rest = self.theme, self.rest
-        if self.aside:
-            both = Rect(rest.x, rest.y, self.rink.left - self.gap - rest.x, rest.h + theme.gap(SPACING_BELOW))
+        theme, rest, rink = self.theme, self.rest, self.rink
+        if self.low:
+            both = Rect(rest.x, rest.y, rink.left - self.gap - rest.x, rest.h + theme.gap(BELOW) * self.head)
             narrow = self.seats == SIDES and both.w < 2 * theme.px(BUTTONS_SIDE_WIDTH)
             shares = [BROADER_SIDE_FACTOR if narrow and side == self.near else 1.0 for side in range(SIDES)]
             return row(both, shares, self.gap)
-        rink = self.rink
         width = min(theme.px(MAX_SIDE_WIDTH), (self.area.w - rink.w) // 2 - self.gap)
         left = Rect(rink.left - self.gap - width, rest.y, width, rest.h)
         return [left, Rect(rink.right + self.gap, rest.y, width, rest.h)]
 
-    def arch(self, bed_top: int) -> Rect:
-        """The board with the bulbs: in the middle of the rim above the bed, or with the head."""
-        theme, rink = self.theme, self.rink
-        if self.flanked and self.aside:
-            widths = [rink.w - count * (theme.target + theme.gap(2)) for count in (MAX_ROW_BUTTONS, ROW_BUTTONS)]
-            width = next((width for width in widths if width >= rink.w * MIN_BULBS_SHARE), widths[-1])
+    def arch(self) -> Rect:
+        """The board with the bulbs: above the first side, or above the low rink if the head needs that place."""
+        theme, rink, (left, right) = self.theme, self.rink, self.sides()
+        if self.low and self.head:
+            buttons = MAX_ROW_BUTTONS * (theme.target + theme.gap(2))
+            width = max(rink.w - buttons, round(rink.w * MIN_BULBS_SHARE))
             return Rect(rink.left, self.area.y - theme.gap(1), width, theme.target).inflate(0, -theme.gap(1))
-        if self.flanked:
-            left = self.sides()[0]
-            top = self.area.y + theme.target + theme.gap(1)
-            return Rect(left.x, top, left.w, left.y - theme.gap(2) - top)
-        return Rect(0, rink.top, round(self.cell * BULBS_WIDTH), bed_top - rink.top).move_to(centerx=rink.centerx)
+        top = self.area.y + self.upper_row
+        high = left.y - theme.gap(2 if self.head else 1) - top
+        return Rect(left.x, top, right.right - left.x if self.low else left.w, high)
 
     def head_places(self, plates: Sequence[Rect]) -> HeadPlaces:
-        """The parts of the head in the sides of a flanked board; cards may lie on the plates below it as well."""
+        """The parts of the head in the sides of the board; cards may lie on the plates below it as well."""
         theme, rink, (left, right) = self.theme, self.rink, self.sides()
-        below = plates[0].unionall(list(plates if self.aside else plates[::SIDES]))
-        if self.aside:
-            both = Rect(left.x, self.area.y, right.right - left.x, self.head - theme.gap(2))
+        below = plates[0].unionall(list(plates if self.low else plates[::SIDES]))
+        if self.low:
+            both = Rect(left.x, self.area.y, right.right - left.x, self.rest.y - theme.gap(2) - self.area.y)
             ribbon, lower = column(both, [None, theme.px(LOWER_ROW_HEIGHT)], theme.gap(1))
             buttons = Rect(rink.left, self.area.y - theme.gap(1), rink.w, theme.target)
             return HeadPlaces(lower, ribbon, lower, buttons, both.union(below))
@@ -180,12 +150,6 @@ class RinkRoom(NamedTuple):
         buttons = Rect(right.x, self.area.y, right.w, self.upper_row)
         ticker = Rect(right.x, buttons.bottom + theme.gap(1), right.w, theme.px(LOWER_ROW_HEIGHT))
         return HeadPlaces(goal, ribbon, ticker, buttons, goal.union(below))
-
-
-def flanked(table: Rect, below_head: RinkRoom) -> RinkRoom | None:
-    """The room of all of a table, with the head in its sides; None if cells would be no larger for that."""
-    room = below_head._replace(area=table, beside_head=0, flanked=True)
-    return room if room.cell > below_head.cell else None
 
 
 # Pits
@@ -226,7 +190,7 @@ class Pit(NamedTuple):
 
 
 def cut_pits(pits: Sequence[Rect], theme: Theme, gap: int, low: bool, tall: bool) -> list[Pit]:
-    """The places in pits that are low, tall, or both in an enlarged interface."""
+    """The places in pits that are low, or tall, or usual."""
     cut = [_cut_pit(side, pit, theme, gap, low, tall) for side, pit in enumerate(pits)]
     stock, magnet = cut[0].stock, cut[0].magnet
     length = round(min(theme.usual.px(HOME_CAR), stock.h * 1.1, magnet.w, stock.w / (1 + COUNT_SHARE)))
@@ -234,25 +198,23 @@ def cut_pits(pits: Sequence[Rect], theme: Theme, gap: int, low: bool, tall: bool
 
 
 def _cut_pit(side: int, pit: Rect, theme: Theme, gap: int, low: bool, tall: bool) -> Pit:
-    """Sign and tag, and the trays below them, or beside them in a low and tall pit, where those lie in two rows."""
+    """Sign and tag, and the trays below them, or beside them in a low pit, where those lie in two rows."""
     turned, apart = 1 if side == 0 else -1, round(gap / theme.enlarged)
 
     def across(room: Rect, shares: list[float | int | None], gap: int = 0) -> list[Rect]:
         """The parts of a room from its outer edge to the rink."""
         return row(room, shares[::turned], gap)[::turned]
 
-    if low and tall:
+    if low:
         outer, trays = across(pit, [1.0, 1.4], apart)
         sign, tag = column(outer, [2.1, 1.0], apart)
+        upper, shelf = column(inset(trays, trays.h // 18), [1.5, 1.0], trays.h // 18)
+        magnet, stock = across(upper, [0.5, 1.0])
     else:
         high = theme.usual.px(TALL_SHELF_HEIGHT) if tall else round(pit.h * SHELF_SHARE)
         upper, trays = column(pit, [None, high], apart)
         tag, sign = across(upper, [None, round(upper.w * SIGN_SHARE)], apart)
-    inside = inset(trays, trays.h // (18 if tall else 10))
-    if low and tall:
-        upper, shelf = column(inside, [1.5, 1.0], inside.h // 18)
-        magnet, stock = across(upper, [0.5, 1.0])
-    else:
+        inside = inset(trays, trays.h // (18 if tall else 10))
         shares = [0.46, 1.0, 1.12] if tall else [0.36, 1.0, 1.0]
         magnet, stock, shelf = across(inside, [*shares], inside.h // (12 if tall else 3))
     return Pit(sign, tag, magnet, stock, shelf, row(inset(shelf, gap // 2, 0), START_ACCUMULATORS))
