@@ -1,4 +1,4 @@
-"""A text box for one line, and that line while it is edited: the text, the caret, and the selection."""
+"""A text box for one line, and that line while it is edited."""
 
 from __future__ import annotations
 
@@ -21,7 +21,6 @@ from crashgames.ui.widgets.base import Point, Widget
 from crashgames.ui.wrapping import printable
 
 BLINK_SECONDS = 0.53
-DOUBLE_CLICK = 0.35
 REPEAT_AFTER, REPEAT_INTERVAL = 400, 45
 """Milliseconds for which a key is held until it repeats, and between repeats."""
 NO_CLIPBOARD = (pygame.error, UnicodeError, ImportError, AttributeError, NotImplementedError)
@@ -30,38 +29,26 @@ COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
 class EditedLine:
-    """A text being edited. The selection is between `anchor` and `caret`, in either order; empty if they are equal."""
+    """A text being edited, and its caret. While all of it is `selected`, what is typed takes its place."""
 
     def __init__(self, text: str, longest: int) -> None:
         self.longest = longest
-        self.text = text[:longest]
-        self.caret = self.anchor = len(self.text)
+        self.replace(text)
 
-    @property
-    def selection(self) -> tuple[int, int]:
-        """The beginning and the end of the selection."""
-        return min(self.caret, self.anchor), max(self.caret, self.anchor)
+    def replace(self, text: str) -> None:
+        """Replace the whole text; the caret is at its end."""
+        self.text = text[: self.longest]
+        self.move(len(self.text))
 
-    @property
-    def selected(self) -> str:
-        """The selected text; empty if there is none."""
-        start, end = self.selection
-        return self.text[start:end]
-
-    # Moving
-
-    def move(self, caret: int, select: bool = False) -> None:
-        """Move the caret to a place; with `select`, extend the selection to there."""
+    def move(self, caret: int) -> None:
+        """Move the caret to a place."""
         self.caret = max(0, min(len(self.text), caret))
-        if not select:
-            self.anchor = self.caret
+        self.selected = False
 
-    def step(self, way: int, select: bool = False, by_word: bool = False) -> None:
-        """Move left (-1) or right (1) by a character or word; without `select`, first to that end of a selection."""
-        if self.selected and not select and not by_word:
-            self.move(self.selection[way > 0])
-        else:
-            self.move(self.word(way) if by_word else self.beside(way), select)
+    def step(self, way: int) -> None:
+        """Move left (-1) or right (1) by a letter, or to that end of what is selected."""
+        far = len(self.text) * way if self.selected else self.beside(way)
+        self.move(far)
 
     def beside(self, way: int) -> int:
         """The place on the other side of the letter left (-1) or right (1) of the caret, with its marks."""
@@ -69,44 +56,25 @@ class EditedLine:
             return whole(self.text, self.caret - 1)
         return self.caret + len(next(clusters(self.text[self.caret :]), ""))
 
-    def word(self, way: int) -> int:
-        """The start of the previous word (-1), or the end of the next one (1)."""
-        at = self.caret
-        beside = -1 if way < 0 else 0
-        for in_word in (False, True):
-            while 0 <= at + beside < len(self.text) and self.text[at + beside].isalnum() is in_word:
-                at += way
-        return at
-
     def select_all(self) -> None:
         """Select the whole text."""
-        self.anchor, self.caret = 0, len(self.text)
-
-    def select_word(self) -> None:
-        """Select the word in which the caret is, or that ends there."""
-        self.anchor = self.word(-1) if self.text[: self.caret][-1:].isalnum() else self.caret
-        self.caret = self.word(1) if self.text[self.caret :][:1].isalnum() else self.caret
-
-    # Changing
-
-    def replace(self, text: str) -> None:
-        """Replace the whole text; the caret is at its end."""
-        self.text = text[: self.longest]
         self.move(len(self.text))
+        self.selected = bool(self.text)
 
     def insert(self, text: str) -> None:
-        """Replace the selection by as much of the text as fits, without invisible characters."""
-        self._drop(*self.selection)
+        """Insert as much of the text as fits, without invisible characters, in place of what is selected."""
+        self._drop(self.caret)
         new = printable(text).replace("\n", " ")[: self.longest - len(self.text)]
         self.text = self.text[: self.caret] + new + self.text[self.caret :]
         self.move(self.caret + len(new))
 
-    def erase(self, to: int) -> None:
-        """Delete the selection, else everything from the caret to another place."""
-        start, end = self.selection if self.selected else sorted((self.caret, max(0, to)))
-        self._drop(start, end)
+    def erase(self, way: int) -> None:
+        """Delete what is selected, else the letter left (-1) or right (1) of the caret."""
+        self._drop(max(0, self.beside(way)))
 
-    def _drop(self, start: int, end: int) -> None:
+    def _drop(self, to: int) -> None:
+        """Delete what is selected, else everything from the caret to another place."""
+        start, end = (0, len(self.text)) if self.selected else sorted((self.caret, to))
         self.text = self.text[:start] + self.text[end:]
         self.move(start)
 
@@ -115,8 +83,7 @@ class TextBox(Widget):
     """One line of text. `clean` tidies the text when typing ends; `on_change` is called after each change.
 
     Typing begins after a click, after CONFIRM, or when the keyboard's focus comes to it, and lasts until Enter, Escape
-    or the loss of focus. Selecting, cutting, copying and pasting work as usual. With `anew` the first press selects
-    everything, so that typing replaces it.
+    or the loss of focus. With `anew` the first press selects everything, so that typing replaces it.
     """
 
     bare = False
@@ -142,9 +109,7 @@ class TextBox(Widget):
         self.placeholder = placeholder
         self.anew = anew
         self.editing = False
-        self._dragged = False
         self._blink = 0.0
-        self._pressed_ago = DOUBLE_CLICK
         self._edges: list[int] = []
         self._written_at = 0
 
@@ -167,30 +132,17 @@ class TextBox(Widget):
 
     def press(self, at: Point) -> None:
         super().press(at)
-        self._dragged = self.editing or not self.anew
+        anew = self.anew and not self.editing
         self.edit()
-        if not self._dragged:
+        if anew:
             self.line.select_all()
-            return
-        before = self.line.caret
-        self._point(at, select=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
-        if self._pressed_ago < DOUBLE_CLICK and self.line.caret == before:
-            self.line.select_word()
-        self._pressed_ago = 0.0
-
-    def drag(self, at: Point) -> None:
-        if self.pressed and self._dragged:
-            self._point(at, select=True)
+        elif self._edges:  # the caret goes into the nearest gap between letters
+            x = at[0] - self._written_at
+            self.line.move(min(range(len(self._edges)), key=lambda gap: abs(self._edges[gap] - x)))
+            self._blink = 0.0
 
     def activate(self, at: Point | None = None) -> None:
         self.edit()
-
-    def _point(self, at: Point, select: bool) -> None:
-        """Put the caret into the gap between letters next to a point."""
-        if self._edges:
-            x = at[0] - self._written_at
-            self.line.move(min(range(len(self._edges)), key=lambda gap: abs(self._edges[gap] - x)), select)
-            self._blink = 0.0
 
     def edit(self) -> None:
         """Begin typing."""
@@ -231,35 +183,20 @@ class TextBox(Widget):
         return event.type == pygame.KEYDOWN and self._do(event.key, getattr(event, "mod", 0))
 
     def insert(self, text: str) -> None:
-        """Insert at the caret, replacing the selection."""
+        """Insert at the caret, in place of what is selected."""
         self._change(lambda line: line.insert(text))
 
-    def copy(self) -> bool:
-        """Copy the selection to the clipboard. True if that succeeded."""
-        if not self.line.selected:
-            return False
-        with contextlib.suppress(*NO_CLIPBOARD):
-            pygame.scrap.put_text(self.line.selected)
-            return True
-        return False
-
-    def cut(self) -> None:
-        """Cut the selection to the clipboard."""
-        if self.copy():
-            self._change(lambda line: line.erase(line.caret))
-
     def paste(self) -> None:
-        """Replace the selection by the clipboard's text."""
+        """Insert the clipboard's text."""
         with contextlib.suppress(*NO_CLIPBOARD):
             self.insert(pygame.scrap.get_text().strip())
 
     def carry_over(self, old: Self) -> None:
         super().carry_over(old)
         self.editing = old.editing
-        self.line.move(old.line.anchor)
-        self.line.move(old.line.caret, select=True)
-        self._blink, self._pressed_ago = old._blink, old._pressed_ago
-        self._edges, self._written_at = old._edges, old._written_at
+        self.line.move(old.line.caret)
+        self.line.selected = old.line.selected
+        self._blink, self._edges, self._written_at = old._blink, old._edges, old._written_at
 
     def abandon(self) -> None:
         if self.editing:
@@ -267,10 +204,13 @@ class TextBox(Widget):
             _text_input(False, self.rect)
 
     def update(self, dt: float) -> bool:
-        before = (self.caret_shown, self.line.selection, self.text)
-        self._pressed_ago += dt
+        before = self._look
         self._blink = (self._blink + dt) % (2 * BLINK_SECONDS) if self.editing else 0.0
-        return super().update(dt) or before != (self.caret_shown, self.line.selection, self.text)
+        return super().update(dt) or before != self._look
+
+    @property
+    def _look(self) -> tuple[object, ...]:
+        return self.caret_shown, self.line.caret, self.line.selected, self.text
 
     @property
     def caret_shown(self) -> bool:
@@ -290,8 +230,7 @@ class TextBox(Widget):
         drawn = stage.text.render(shown, step, ink if self.text else soft)
         palette, high = theme.palette, min(inner.h, stage.text.line_height(self._largest))
         if self.editing and self.line.selected:
-            start, end = (self._written_at + self._edges[gap] for gap in self.line.selection)
-            place = Rect(min(start, end), inner.centery - high // 2, abs(end - start), high)
+            place = Rect(self._written_at, inner.centery - high // 2, max(self._edges), high)
             surface.fill(mix(palette.ground, palette.accent, 0.45), place)
         surface.blit(drawn, drawn.get_rect(midleft=(self._written_at, inner.centery)))
         if self.caret_shown:
@@ -328,27 +267,20 @@ class TextBox(Widget):
 
     def _do(self, key: int, mod: int) -> bool:
         """Ctrl (or Command) with a letter, or a key that moves the caret or erases."""
-        select, by_word = bool(mod & pygame.KMOD_SHIFT), bool(mod & COMMAND)
-        commands = by_word and not mod & pygame.KMOD_ALT  # AltGr, which writes letters, is both
+        commands = mod & COMMAND and not mod & pygame.KMOD_ALT  # AltGr, which writes letters, is both
         self._blink = 0.0
         match key:
             case pygame.K_a if commands:
                 self.line.select_all()
-            case pygame.K_c if commands:
-                self.copy()
-            case pygame.K_x if commands:
-                self.cut()
             case pygame.K_v if commands:
                 self.paste()
-            case pygame.K_BACKSPACE:
-                self._change(lambda line: line.erase(line.word(-1) if by_word else line.beside(-1)))
-            case pygame.K_DELETE:
-                self._change(lambda line: line.erase(line.word(1) if by_word else line.beside(1)))
+            case pygame.K_BACKSPACE | pygame.K_DELETE:
+                self._change(lambda line: line.erase(-1 if key == pygame.K_BACKSPACE else 1))
             case pygame.K_LEFT | pygame.K_RIGHT:
                 forward = (key == pygame.K_RIGHT) is not runs_left(self.text)
-                self.line.step(1 if forward else -1, select, by_word)
+                self.line.step(1 if forward else -1)
             case pygame.K_HOME | pygame.K_END:
-                self.line.move(0 if key == pygame.K_HOME else len(self.text), select)
+                self.line.move(0 if key == pygame.K_HOME else len(self.text))
             case _:
                 return False
         return True
