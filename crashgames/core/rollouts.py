@@ -1,9 +1,10 @@
 """Rollouts: choices are tried on positions that fit the view of a seat, the same positions for all choices."""
 
 import random
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from functools import partial
 from math import sqrt
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from crashgames.core.catalog import GameInfo
 from crashgames.core.chance import FastChance
@@ -15,16 +16,6 @@ V_co = TypeVar("V_co", bound=View, covariant=True)
 V_contra = TypeVar("V_contra", bound=View, contravariant=True)
 
 SEED_BITS = 48
-POSITIONS_PER_ROUND = 8
-"""Positions after which hopeless choices are dropped, and again after as many more."""
-PRIOR_ERROR = 1.0
-"""The standard error of one position beyond what the results show: one alone proves nothing, and a few hardly more."""
-LOOKS_PER_ROUND, ERRORS_TO_DROP = 16, 1.5
-"""After so many positions each, choices are dropped that are worse by so many standard errors. Fewer prove nothing."""
-ERRORS_TO_CHANGE = 1.0
-"""The first choice is left for another one that is better by so many standard errors."""
-LOOK_ERROR = 0.02
-"""The standard error of one look beyond what the results show: much less than that of a whole match."""
 
 
 class Determinized(Protocol[V_co]):
@@ -59,7 +50,7 @@ class RolloutPolicy(Protocol[V_contra]):
 class PairedDifference:
     """The mean difference between what two choices win on the same positions, and its standard error."""
 
-    def __init__(self, prior_error: float = PRIOR_ERROR) -> None:
+    def __init__(self, prior_error: float) -> None:
         """`prior_error`: the standard error of one position beyond what the results show."""
         self.prior_error = prior_error
         self.count = 0
@@ -83,6 +74,66 @@ class PairedDifference:
         spread = max(0.0, self.squares - count * self.mean**2) / max(1, count - 1)
         return sqrt(spread / count) + self.prior_error / count
 
+    def bound(self, errors: float) -> float:
+        """The mean with so many standard errors added."""
+        return self.mean + errors * self.error
+
+
+class Rigour(NamedTuple):
+    """The proof that it takes to prefer another choice to the first one."""
+
+    prior_error: float
+    """The standard error of one position beyond what the results show."""
+    positions: int
+    """Positions after which hopeless choices are dropped, and again after as many more."""
+    errors_to_drop: float
+    """The standard errors by which a hopeless choice is worse."""
+    least: int
+    """Fewer positions prove nothing."""
+
+
+PLAYED_OUT = Rigour(1.0, 8, 1.0, least=1)
+"""For whole matches: one alone proves nothing, and a few hardly more."""
+LOOKED_AHEAD = Rigour(0.02, 16, 1.5, least=16)
+"""For looks ahead, which show much more than who has won."""
+
+Trial = Callable[[Action], float | None]
+"""Tries a choice on one position, with the same luck as all others there: the share of the win, None if time is up."""
+
+
+class Comparison:
+    """What choices of a seat win on the same positions; the first one is kept unless another one is clearly better."""
+
+    def __init__(self, choices: Sequence[Action], trials: Iterable[Trial], rigour: Rigour) -> None:
+        """Tries them on one position after another, as long as there is a choice."""
+        self.choices = choices
+        self.rigour = rigour
+        self.first = PairedDifference(rigour.prior_error)
+        """The share of the win after the first choice."""
+        self.gains = {choice: PairedDifference(rigour.prior_error) for choice in choices[1:]}
+        left, following = choices[1:], iter(trials)
+        while left and (trial := next(following, None)):
+            shares = [won for choice in (choices[0], *left) if (won := trial(choice)) is not None]
+            if len(shares) <= len(left):
+                break
+            self.first.add(shares[0])
+            for choice, won in zip(left, shares[1:], strict=True):
+                self.gains[choice].add(won - shares[0])
+            if self.first.count % rigour.positions == 0:
+                left = [choice for choice in left if self.gains[choice].bound(rigour.errors_to_drop) > 0]
+
+    @property
+    def worth(self) -> list[float]:
+        """For each choice the mean share of the win."""
+        return [self.first.mean, *(self.first.mean + gain.mean for gain in self.gains.values())]
+
+    @property
+    def best(self) -> Action:
+        """The best choice: the first one unless another is better by more than a standard error."""
+        sure = {choice: gain.bound(-1) for choice, gain in self.gains.items() if gain.count >= self.rigour.least}
+        best = max(sure, key=lambda choice: sure[choice], default=self.choices[0])
+        return best if sure.get(best, 0.0) > 0 else self.choices[0]
+
 
 class Rollouts(Generic[V]):
     """Plays choices out by a policy. Equal public histories give equal open views."""
@@ -93,44 +144,12 @@ class Rollouts(Generic[V]):
         """The number of each way that was gone, by that of the way before, what was done at its end, and what came to
         light by it."""
 
-    def best(self, choices: Sequence[Action], positions: Iterable[Engine[V]], pick: random.Random) -> Action:
-        """The first choice, unless another one clearly wins more often in these positions."""
-        first, gains = choices[0], {choice: PairedDifference() for choice in choices[1:]}
-        for number, position in enumerate(positions, start=1):
-            shares = self._shares(position, (first, *gains), pick.getrandbits(SEED_BITS))
-            if len(shares) <= len(gains):
-                break
-            for gain, won in zip(gains.values(), shares[1:], strict=True):
-                gain.add(won - shares[0])
-            if number % POSITIONS_PER_ROUND == 0:
-                gains = {choice: gain for choice, gain in gains.items() if gain.mean + gain.error > 0}
-            if not gains:
-                break
-        sure = {choice: gain.mean - gain.error for choice, gain in gains.items()}
-        found = max(sure, key=lambda choice: sure[choice], default=first)
-        return found if sure.get(found, 0.0) > 0 else first
+    def trials(self, positions: Iterable[Engine[V]], pick: random.Random) -> Iterator[Trial]:
+        """Trials on these positions to the end of the match, or until the policy can tell."""
+        for position in positions:
+            yield partial(self._played, position, pick.getrandbits(SEED_BITS))
 
-    def worth(self, choices: Sequence[Action], positions: Iterable[Engine[V]], pick: random.Random) -> list[float]:
-        """For each choice the mean share of the win, from 0 to 1, in these positions, as far as time allows."""
-        found = [0.0] * len(choices)
-        for number, position in enumerate(positions):
-            shares = self._shares(position, choices, pick.getrandbits(SEED_BITS))
-            if len(shares) < len(choices):
-                break
-            found = [(mean * number + won) / (number + 1) for mean, won in zip(found, shares, strict=True)]
-        return found
-
-    def _shares(self, position: Engine[V], choices: Sequence[Action], luck: int) -> list[float]:
-        """The share of the win after each choice; fewer when time is up."""
-        found: list[float] = []
-        for choice in choices:
-            won = self._played(position, choice, luck)
-            if won is None:
-                break
-            found.append(won)
-        return found
-
-    def _played(self, position: Engine[V], choice: Action, luck: int) -> float | None:
+    def _played(self, position: Engine[V], luck: int, choice: Action) -> float | None:
         """The share of the win of the seat that chooses; None when time is up."""
         game, pick = position.copy(), random.Random(luck)
         game.chance = FastChance(luck)
@@ -160,56 +179,20 @@ def share(outcome: Outcome, seat: int) -> float:
     return 1.0 if outcome.side else 1 / len(outcome.winners)
 
 
-class Lookahead(Generic[V]):
-    """Compares choices of a seat by `Engine.truncated_rollout` up to the beginning of turn `until`.
+def looks_ahead(info: GameInfo, options: Options, view: V, until: int, seed: str, budget: Budget) -> Iterator[Trial]:
+    """Trials by `Engine.truncated_rollout` up to the beginning of turn `until`, while the budget lasts; each costs 1.
 
-    The first of the `choices` is kept unless another one is clearly better.
+    All randomness follows from `seed`, so equal views are judged equally.
     """
+    pick = random.Random(seed)
 
-    def __init__(self, info: GameInfo, options: Options, view: V, choices: Sequence[Action], until: int) -> None:
-        """The first of the choices is the one to be kept unless another one is clearly better."""
-        self.info = info
-        self.options = options
-        self.view = view
-        self.choices = choices
-        self.until = until
-        self.first = PairedDifference(LOOK_ERROR)
-        """The chance to win after the first choice."""
-        self.gains = {choice: PairedDifference(LOOK_ERROR) for choice in choices[1:]}
-
-    def look(self, seed: str, budget: Budget) -> None:
-        """Try the choices on one position after another until the budget is used up; each trial costs 1.
-
-        All randomness follows from `seed`, so equal views are judged equally.
-        """
-        pick = random.Random(seed)
-        left = list(self.gains)
-        while left and budget.left > 0:
-            position: Engine[V] = determinize(self.info, self.view, self.options, pick.getrandbits(SEED_BITS))
-            luck = pick.getrandbits(SEED_BITS)
-            won = self._won(position, self.choices[0], luck)
-            self.first.add(won)
-            budget.spend()
-            for choice in left:
-                self.gains[choice].add(self._won(position, choice, luck) - won)
-                budget.spend()
-            if self.first.count % LOOKS_PER_ROUND == 0:
-                may_be_better = {c for c, gain in self.gains.items() if gain.mean + ERRORS_TO_DROP * gain.error > 0}
-                left = [choice for choice in left if choice in may_be_better]
-
-    @property
-    def best(self) -> Action:
-        """The best choice so far: the first one unless another is clearly better."""
-        sure = {
-            choice: gain.mean - ERRORS_TO_CHANGE * gain.error
-            for choice, gain in self.gains.items()
-            if gain.count >= LOOKS_PER_ROUND
-        }
-        best = max(sure, key=lambda choice: sure[choice], default=self.choices[0])
-        return best if sure.get(best, 0.0) > 0 else self.choices[0]
-
-    def _won(self, position: Engine[V], choice: Action, luck: int) -> float:
+    def won(position: Engine[V], luck: int, choice: Action) -> float:
+        budget.spend()
         game = position.copy()
         game.chance = FastChance(luck)
         game.advance(choice)
-        return game.truncated_rollout(self.until)[choice.seat]
+        return game.truncated_rollout(until)[choice.seat]
+
+    while budget.left > 0:
+        position: Engine[V] = determinize(info, view, options, pick.getrandbits(SEED_BITS))
+        yield partial(won, position, pick.getrandbits(SEED_BITS))

@@ -8,7 +8,7 @@ import msgspec
 from crashgames.core.bots import TimeLimit
 from crashgames.core.chance import FastChance
 from crashgames.core.messages import Outcome, Reason
-from crashgames.core.rollouts import Lookahead, Rollouts, share
+from crashgames.core.rollouts import LOOKED_AHEAD, PLAYED_OUT, Comparison, Rollouts, looks_ahead, share
 from crashgames.core.search import Budget
 from tests.shelf.null_game import INFO
 from tests.shelf.null_game.engine import NullGame
@@ -47,7 +47,8 @@ class Estimate:
 
 
 def best(choices, policy, game=None):
-    return Rollouts(policy).best(choices, repeat(game or last_turn(), 50), random.Random(1))
+    trials = Rollouts(policy).trials(repeat(game or last_turn(), 50), random.Random(1))
+    return Comparison(choices, trials, PLAYED_OUT).best
 
 
 def test_the_choice_that_wins_is_found_wherever_it_stands():
@@ -86,9 +87,8 @@ def lookahead(choices, card=5, budget=100):
     for seat in range(2):
         game.advance(ChooseLane(seat, True))
     game.cards = [card, 3 if card == 1 else 1]
-    found = Lookahead(SEEN, INFO.defaults(), game.view(0), choices, 1)
-    found.look("seed", Budget(budget, TimeLimit(60.0)))
-    return found
+    looks = looks_ahead(SEEN, INFO.defaults(), game.view(0), 1, "seed", Budget(budget, TimeLimit(60.0)))
+    return Comparison(choices, looks, LOOKED_AHEAD)
 
 
 def test_the_better_choice_is_found_wherever_it_stands():

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from crashgames.core.bots import TimeLimit
 from crashgames.core.messages import Action, Options
-from crashgames.core.rollouts import Lookahead
+from crashgames.core.rollouts import LOOKED_AHEAD, Comparison, looks_ahead
 from crashgames.core.search import Budget
 from crashgames.games.crazy_commute import INFO, messages
 from crashgames.games.crazy_commute.messages import Phase
@@ -317,7 +317,7 @@ MAX_CHOICES = 5
 """The most choices that are compared: the best by a hard bot's judgement."""
 
 
-def lookahead(mind: Mind, options: Options, clock: TimeLimit) -> Lookahead[CommuteView]:
+def lookahead(mind: Mind, options: Options, clock: TimeLimit) -> Comparison:
     """What an expert sees of the choices of a hard bot, whose own one is the first, until its next turn begins."""
     view = mind.view
     turn = view.turn + ((mind.me - view.current) % view.seats or view.seats)
@@ -325,11 +325,10 @@ def lookahead(mind: Mind, options: Options, clock: TimeLimit) -> Lookahead[Commu
     for action in sorted(mind.legal, key=lambda action: -mind.worth[action]):
         if not isinstance(action, messages.HoldBack | messages.BlockInVain):
             choices.setdefault(equivalence_key(action), action)
-    found = Lookahead(INFO, options, view, list(choices.values())[:MAX_CHOICES], turn)
     # Equal views, hardly ever two of a match, have equal luck.
     same = f"{view.viewer} {view.turn} {view.phase} {view.hand} {view.discards} {view.duel and view.duel.cards}"
-    found.look(same, Budget(MAX_LOOKAHEADS, clock))
-    return found
+    looks = looks_ahead(INFO, options, view, turn, same, Budget(MAX_LOOKAHEADS, clock))
+    return Comparison(list(choices.values())[:MAX_CHOICES], looks, LOOKED_AHEAD)
 
 
 def equivalence_key(action: Action) -> object:

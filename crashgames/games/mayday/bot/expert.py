@@ -10,11 +10,11 @@ import random
 from collections.abc import Hashable, Sequence
 from functools import lru_cache
 from itertools import takewhile
-from math import exp, log
+from math import exp, inf, log
 
 from crashgames.core.bots import EXPERT, UNHURRIED, TimeLimit
 from crashgames.core.messages import Action, Options
-from crashgames.core.rollouts import SEED_BITS, Determinized, Rollouts
+from crashgames.core.rollouts import PLAYED_OUT, SEED_BITS, Comparison, Determinized, Rollouts
 from crashgames.core.search import Budget, determinize
 from crashgames.games.mayday import INFO
 from crashgames.games.mayday.bot.beliefs import (
@@ -257,7 +257,8 @@ def foreseen(
     policy = MaydayPolicy(view, options, pick, Budget(DECISIONS[view.seats], clock))
     choices = [first, *(action for action in legal if action != first)]
     seeds = takewhile(lambda _: not clock.over, (pick.getrandbits(SEED_BITS) for _ in range(MAX_POSITIONS)))
-    return Rollouts(policy).best(choices, (determinize(INFO, view, options, seed) for seed in seeds), pick)
+    positions = (determinize(INFO, view, options, seed) for seed in seeds)
+    return Comparison(choices, Rollouts(policy).trials(positions, pick), PLAYED_OUT).best
 
 
 def worth_of(view: MaydayView, choices: Sequence[Action], options: Options) -> list[float]:
@@ -269,4 +270,5 @@ def worth_of(view: MaydayView, choices: Sequence[Action], options: Options) -> l
     pick, clock = random.Random(seed), TimeLimit(UNHURRIED)
     policy = MaydayPolicy(view, options, pick, Budget(COMPARISON_FACTOR * DECISIONS[view.seats], clock))
     seeds = (pick.getrandbits(SEED_BITS) for _ in range(COMPARISON_FACTOR * MAX_POSITIONS))
-    return Rollouts(policy).worth(choices, (determinize(INFO, view, options, seed) for seed in seeds), pick)
+    positions = (determinize(INFO, view, options, seed) for seed in seeds)
+    return Comparison(choices, Rollouts(policy).trials(positions, pick), PLAYED_OUT._replace(errors_to_drop=inf)).worth
