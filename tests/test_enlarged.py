@@ -25,17 +25,15 @@ LEAST_WATCHED = 0.9
 """The share of their usual size that pieces keep beside the controls of a replay, which grow with the interface."""
 FOLDED = {
     ("hidden_crashmaster", "book"),
-    ("hidden_crashmaster", "aims"),
     ("cheaters_game", "hand"),
     ("cheaters_game", "hint"),
     ("cheaters_game", "envelope"),
     ("cheaters_game", "roll"),
     ("cheaters_game", "confirm"),
 }
-"""Furniture gives way to everything else: the log book folds to a sign that is pressed to read it, and before the first
-vote, when nothing can be read in it, to nothing; the clock on the wall to points on the plates, and a hint is words, of
-which there are fewer. The envelope of a pool says the sum of the two parts that lie beside its dice. What a button is
-about lies on the felt above it, or is drawn on the button.
+"""Furniture gives way to everything else: the log book folds to a button above the table, the clock on the wall to
+points on the plates, and a hint is words, of which there are fewer. The envelope of a pool says the sum of the two
+parts that lie beside its dice. What a button is about lies on the felt above it, or is drawn on the button.
 """
 CROWDED = {"cheaters_game": ((3, 7, 1.0), (4, 8, 0.95)), "crazy_commute": ((5, 8, 0.8),)}
 """Seats, seed and share of matches in which much lies on the table: an offer to be answered, four who watch a duel."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.ui.theme import Theme
 
@@ -90,6 +90,20 @@ def _weight(size: Size) -> float:
 def stamp(surface: Surface, picture: Surface, **place: Any) -> Rect:
     """Draw a picture so that one of its points, such as its `center`, is at a place; returns the area drawn on."""
     return surface.blit(picture, picture.get_rect(**place))
+
+
+def joined(pictures: Sequence[Surface], gap: int = 0) -> Surface:
+    """Pictures in a row, from left to right on one middle."""
+    high = max((picture.get_height() for picture in pictures), default=0)
+    whole, left = Surface((width_of(pictures, gap), high), SRCALPHA), 0
+    for picture in pictures:
+        left = stamp(whole, picture, midleft=(left, high // 2)).right + gap
+    return whole
+
+
+def width_of(pictures: Sequence[Surface], gap: int = 0) -> int:
+    """The width of pictures in a row."""
+    return max(0, sum(picture.get_width() for picture in pictures) + gap * (len(pictures) - 1))
 
 
 def covered(place: Rect, things: Sequence[Rect]) -> int:

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from itertools import product
 from math import inf
 
-from pygame import BLEND_RGBA_ADD, BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
+from pygame import BLEND_RGBA_ADD, BLEND_RGBA_MULT, Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.core.translation import listing, tr
 from crashgames.ui.bindings import Device, Intent
 from crashgames.ui.key_names import code_name
-from crashgames.ui.layout import column, row, stamp
+from crashgames.ui.layout import column, joined, row, stamp, width_of
 from crashgames.ui.lettering import fitted
 from crashgames.ui.parts import HeadPlaces, Tally
 from crashgames.ui.people import seat_colour
@@ -148,9 +148,9 @@ class GoalPlate:
         if whole is not None:
             return whole
         row, gap = self._row("body", False), self.stage.theme.gap(0.75)
-        while len(row) > 1 and _width(row, gap) > width:
+        while len(row) > 1 and width_of(row, gap) > width:
             row.pop()
-        return _beside(row, gap)
+        return joined(row, gap)
 
     def _whole(self, width: int, height: int) -> Surface | None:
         """All of the score, as large as it fits; None if it does not."""
@@ -159,8 +159,8 @@ class GoalPlate:
         gaps = [self.stage.theme.gap(steps) for steps in (3, 1.5, 0.75)]
         for step, named, share, gap in product(("title", "label", "body"), names, shares, gaps):
             row = self._row(step, named, share)
-            if _width(row, gap) <= width and max(piece.get_height() for piece in row) <= height:
-                return _beside(row, gap)
+            if width_of(row, gap) <= width and max(piece.get_height() for piece in row) <= height:
+                return joined(row, gap)
         return None
 
     def _row(self, step: str, named: bool, share: int = 9) -> list[Surface]:
@@ -183,26 +183,12 @@ class GoalPlate:
             missing = found.copy()
             missing.fill((0, 0, 0, MISSING), special_flags=BLEND_RGBA_MULT)
             missing.fill((*palette.ink, 0), special_flags=BLEND_RGBA_ADD)
-            pieces.append(_beside([found] * count + [missing] * (wanted - count), -side // 10))
+            pieces.append(joined([found] * count + [missing] * (wanted - count), -side // 10))
         if entry.number:
             pixels = self.stage.theme.font(step)
             size = round(pixels * NUMBER_AHEAD) if entry.ahead else pixels
             pieces.append(text.letter(entry.number, size, palette.accent_high if entry.ahead else palette.ink))
-        return _beside(pieces, self.stage.theme.gap(1 if words else 0.5))
-
-
-def _width(pieces: Sequence[Surface], gap: int) -> int:
-    return sum(piece.get_width() for piece in pieces) + gap * (len(pieces) - 1)
-
-
-def _beside(pieces: Sequence[Surface], gap: int) -> Surface:
-    """Pieces in a row, from left to right on one middle."""
-    row = Surface((_width(pieces, gap), max(piece.get_height() for piece in pieces)), SRCALPHA)
-    left = 0
-    for piece in pieces:
-        row.blit(piece, piece.get_rect(midleft=(left, row.get_height() // 2)))
-        left += piece.get_width() + gap
-    return row
+        return joined(pieces, self.stage.theme.gap(1 if words else 0.5))
 
 
 SHOWN_SECONDS = 3.0

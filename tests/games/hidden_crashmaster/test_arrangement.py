@@ -5,9 +5,8 @@ from itertools import product
 import pytest
 from pygame import Rect
 
-from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement, EnlargedArrangement
+from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.tables import CRASHES_TO_WIN, DRAW, POINTS_TO_WIN, SEATS, TRACKER_END
-from crashgames.ui.parts import Room
 from crashgames.ui.theme import Theme
 from tests.boards import disjoint
 
@@ -50,18 +49,17 @@ def test_nothing_overlaps_and_all_lies_in_the_area(name, seats):
     assert all(plate.w >= theme.px(120) and plate.h >= theme.px(40) for plate in at.plates)
 
 
-BELOW_HEADS = {1.5: (Rect(12, 100, 1256, 608), 48), 2.0: (Rect(16, 128, 1248, 576), 64)}
-"""Areas of a window of 1280 x 720 in which goal and log share so much of the height."""
+BELOW_HEADS = {1.5: Rect(12, 148, 1256, 560), 2.0: Rect(16, 192, 1248, 512)}
+"""Areas of a window of 1280 x 720."""
 
 
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("scale", BELOW_HEADS)
 def test_below_an_enlarged_head_everything_has_its_own_place(scale, seats):
-    area, beside = BELOW_HEADS[scale]
-    at = EnlargedArrangement(Room(area, beside), Theme.fit((1280, 720), scale), seats)
-    head = Rect(area.topleft, (at.head_width, beside))
+    area = BELOW_HEADS[scale]
+    at = Arrangement(area, Theme.fit((1280, 720), scale), seats)
     slips = [at.slip(seat) for seat in range(seats)]
-    apart = [head, at.front, at.dash, at.bar, at.book(False), *at.plates]
+    apart = [at.front, at.dash, at.bar, *at.plates]
     assert disjoint(apart) and all(area.contains(region) for region in apart)
     assert all(area.contains(slip) and slip.collidelist(at.plates) < 0 for slip in slips)
     on_dash = [at.portrait(True), at.portrait(False), at.deck, at.discards, *(at.lamp(n + 1) for n in range(3))]
@@ -80,7 +78,8 @@ def test_the_aisle_is_shared_out(name, seats):
         shown = [part for part in parts if part.h]
         assert disjoint(shown) and all(area.contains(part) for part in shown)
     assert at.bar.h >= theme.target and at.bar.w >= theme.px(150)
-    assert at.book(False).w >= theme.target and (at.compact or at.book(True).h >= theme.target)
+    assert at.compact or at.book(True).h >= theme.target or theme.is_enlarged
+    assert not at.book(False).h or at.book(False).w >= theme.target
 
 
 @every_window
@@ -88,7 +87,7 @@ def test_small_things_lie_in_their_regions(name, seats):
     at, area, theme = arrangement(name, seats)
     for seat in range(seats):
         assert disjoint([at.bubble(seat), *at.plates]) and at.slot(seat).contains(at.bubble(seat))
-        assert at.placard(seat).w >= theme.px(24) and not at.placard(seat).colliderect(at.slip(seat))
+        assert at.placard(seat).w >= theme.usual.px(24) and not at.placard(seat).colliderect(at.slip(seat))
         assert area.contains(at.plates[seat]) and area.contains(at.bubble(seat))
     lamps = [at.lamp(number) for number in range(1, TRACKER_END + 1)]
     faces = [at.portrait(driver) for driver in (False, True)]
@@ -110,7 +109,9 @@ def test_the_windscreen_has_all_spaces(name, seats):
     at, _, _ = arrangement(name, seats)
     tracks = [[at.space(number, crashes) for number in range(CRASHES_TO_WIN)] for crashes in range(CRASHES_TO_WIN + 1)]
     signs = [at.sign(number) for number in range(1, POINTS_TO_WIN + 1)]
-    assert all(disjoint([*spaces, *signs]) for spaces in tracks) and signs == sorted(signs, key=lambda sign: sign.x)
+    apart = [[*spaces[max(0, crashes - 1) :], *signs] for crashes, spaces in enumerate(tracks)]
+    assert all(map(disjoint, apart)) and signs == sorted(signs, key=lambda sign: sign.x)
+    assert all(spaces[0] == spaces[max(0, crashes - 1)] for crashes, spaces in enumerate(tracks)), "past ones share one"
     assert all(at.visor.contains(rect) for spaces in tracks for rect in spaces)
     for crashes, spaces in enumerate(tracks[:-1]):
         assert max(spaces, key=lambda space: space.w) == spaces[crashes], "the next Crash is the widest"

@@ -2,7 +2,6 @@
 
 import random
 from collections import Counter
-from itertools import product
 
 import pytest
 from msgspec.structs import replace
@@ -11,7 +10,7 @@ from pygame import Rect, Surface
 from crashgames.core.messages import Secrecy
 from crashgames.core.translation import LANGUAGES, tr, use_language
 from crashgames.games.hidden_crashmaster.board import words
-from crashgames.games.hidden_crashmaster.board.book import MIN_WRITING_SHARE, Book, Pen
+from crashgames.games.hidden_crashmaster.board.book import Book
 from crashgames.games.hidden_crashmaster.board.cabin import DANGER, Cabin
 from crashgames.games.hidden_crashmaster.board.front import SHORT_POWERS
 from crashgames.games.hidden_crashmaster.board.layout import slip_of
@@ -48,7 +47,6 @@ from crashgames.ui.story import RETURN_SECONDS
 from crashgames.ui.text import Text
 from tests.boards import NAMES, SIZE, disjoint, drawn, show
 from tests.games.hidden_crashmaster.boards import AREA, at_phase, board_of, bold, match_of, positions
-from tests.ui.playground import stage_of
 
 some_tables = pytest.mark.parametrize("seats", [5, 7, 10])
 
@@ -373,8 +371,8 @@ def test_dead_seats_say_why_they_cannot_be_chosen():
     ("yes", "no", "words"), [((0, 1, 2), (3,), "3:1"), ((0,), (1, 2, 3), "3:1"), ((0, 1), (2, 3), "2:2")]
 )
 def test_the_log_book_counts_the_votes_that_decided_first(yes, no, words, monkeypatch):
-    book, written, write = board_of(5).book, [], Pen.word
-    monkeypatch.setattr(Pen, "word", lambda pen, text, wide: written.append(text) or write(pen, text, wide))
+    book, written, word = board_of(5).book, [], Book._word
+    monkeypatch.setattr(Book, "_word", lambda book, text: written.append(text) or word(book, text))
     book.page(0, 1, (Round(1, Election(1, 0, 1, yes, no), None, None, None, ()),), book._at.page.size)
     assert words in written
 
@@ -387,8 +385,8 @@ def test_the_small_log_book_is_written_in_large_letters(monkeypatch):
     monkeypatch.setattr(f"{Book.__module__}.lettered", lambda *told: inks.append(lettered(*told)) or inks[-1])
     entries = [entry for page in board.book.pages(board.view) for entry in page]
     for entry in entries:
-        board.book.leaf((entry,), size)
-    assert len(inks) == len(entries) > 3 and min(ink.get_height() for ink in inks) >= 20
+        board.book.leaf(entry, size)
+    assert len(inks) == 2 * len(entries) > 6 and min(ink.get_height() for ink in inks) >= 20
 
 
 def test_the_closed_log_book_stamps_the_result(monkeypatch):
@@ -399,27 +397,15 @@ def test_the_closed_log_book_stamps_the_result(monkeypatch):
     )
     for entry in (entry for page in board.book.pages(board.view) for entry in page):
         written.clear()
-        board.book.leaf((entry,), board.at.book(True).size)
+        board.book.leaf(entry, board.at.book(True).size)
         election = entry.election
         counts = sorted((len(election.yes), len(election.no)))
         assert " ".join(written) == f"{'Elected' if election.elected else 'Rejected'} {counts[1]}:{counts[0]}"
 
 
 @pytest.mark.parametrize("seats", [5, 10])
-def test_before_the_first_vote_the_log_book_says_the_aims(seats, monkeypatch):
-    board, written, match, word = board_of(seats), [], at_phase(seats, Phase.NOMINATION), Pen.word
-    monkeypatch.setattr(Pen, "word", lambda pen, text, wide: written.append(text) or word(pen, text, wide))
-    show(match, board)
-    pose = board.layout_now()["aims",]
-    board.picture(pose.face, pose.size, None, 0)
-    assert {"Pit Crew: 5 Points", "Shamed: 6 Crashes"} <= {*written}
-    show(list(positions(seats, (2,)))[-1], board)
-    assert not {("aims",)} & {*board.layout_now()}
-
-
-@pytest.mark.parametrize("seats", [5, 10])
 def test_the_closed_log_book_shows_the_faces_of_both_sides(seats, monkeypatch):
-    """Who was voted on, and all voters in one line, as large as each other and large enough to be known from afar."""
+    """Who was voted on, and all voters in a line for each side, large enough to be known from afar."""
     board, people, sizes = board_of(seats), [], set()
     show(list(positions(seats, (2,)))[-1], board)
     portrait = board.book._portrait
@@ -427,12 +413,12 @@ def test_the_closed_log_book_shows_the_faces_of_both_sides(seats, monkeypatch):
     for page in board.book.pages(board.view):
         for entry in page:
             people.clear()
-            board.book.leaf((entry,), board.at.book(True).size)
+            board.book.leaf(entry, board.at.book(True).size)
             vote, voters = entry.election, people[2:]
             assert [seat for seat, _ in people] == [vote.driver, vote.co_pilot, *vote.yes, *vote.no]
             assert len({side for _, side in voters}) == 1 and people[0][1] == people[1][1]
             sizes.add(voters[0][1])
-    assert min(sizes) >= (64 if seats == 5 else 36)
+    assert min(sizes) >= 36 and max(sizes) >= 50
 
 
 @pytest.mark.parametrize(("seats", "whole"), [(8, True), (10, False)])
@@ -455,9 +441,9 @@ def test_every_power_is_named_on_the_visor(language, monkeypatch):
     try:
         board, written, letter = board_of(8), set(), Text.letter
         monkeypatch.setattr(Text, "letter", lambda self, text, *a: written.add(text) or letter(self, text, *a))
-        for power, broken in product(Power, (True, False)):
+        for power in Power:
             written.clear()
-            board.front.space(2, power, broken, False, board.at.space(2, 0).size)
+            board.front.space(2, power, False, board.at.space(2, 0).size)
             assert tr(SHORT_POWERS[power]) in written
     finally:
         use_language("en", assets_root())
@@ -466,10 +452,11 @@ def test_every_power_is_named_on_the_visor(language, monkeypatch):
 def test_the_next_crash_is_bright_and_the_last_one_loud():
     board, size = board_of(8), (160, 56)
 
-    def fill(number, broken, is_next):
-        return board.front.space(number, None, broken, is_next, size).get_at((6, size[1] // 2))[:3]
+    def fill(sticker):
+        return sticker.get_at((6, size[1] // 2))[:3]
 
-    later, past, coming, last = fill(3, False, False), fill(1, True, False), fill(2, False, True), fill(5, False, True)
+    stickers = board.front.spent(2, size), *(board.front.space(n, None, n != 3, size) for n in (3, 2, 5))
+    past, later, coming, last = map(fill, stickers)
     assert sum(coming) > 2 * max(sum(later), sum(past))
     assert last[0] > max(later[0], past[0]) + 60 and last[0] > 3 * last[1]
 
@@ -611,22 +598,3 @@ def test_faces_show_nothing_that_only_one_seat_knows():
             felt = board_of(7).telling.moods(step.event, match.view(None))
             for seat in range(7):
                 assert board_of(7).telling.moods(step.event, match.view(seat)) == felt
-
-
-@pytest.mark.parametrize("room", range(20, 400, 7))
-def test_a_line_of_the_log_book_is_never_cut_within_a_claim(room, monkeypatch):
-    stage, place, card = stage_of(), Rect(30, 10, room, 32), Surface((30, 30))
-    card.fill((255, 255, 255))
-    monkeypatch.setattr(stage.assets, "art", lambda name, size: card)
-    for claims in (1, 2, 3):
-        written = Surface((480, 60))
-        pen = Pen(stage, written, place)
-        for number in range(3 * claims):
-            if number % 3 == 0:
-                pen.group()
-            pen.art("point", 1.0)
-        pen.write()
-        row = "".join("#" if written.get_at((x, place.centery)).r > 99 else " " for x in range(480))
-        cards = row.split()
-        assert len(cards) % 3 == 0 and (len(cards) == 3 * claims or room < 3 * claims * 34 * MIN_WRITING_SHARE)
-        assert not row[: place.x].strip() and not row[place.right + 1 :].strip()

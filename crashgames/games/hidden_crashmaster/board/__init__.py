@@ -10,7 +10,7 @@ from crashgames.core.messages import Action
 from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster import tables
 from crashgames.games.hidden_crashmaster.board import words
-from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement, EnlargedArrangement
+from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.book import Book
 from crashgames.games.hidden_crashmaster.board.cabin import SEAT_RADIUS, Cabin
 from crashgames.games.hidden_crashmaster.board.faces import Faces
@@ -25,7 +25,7 @@ from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Board, Fact, Lens, Part, Piece
 from crashgames.ui.parts import Need, Room, Tally
 from crashgames.ui.skin import Box
-from crashgames.ui.sprites import Layout, Pose, Sprite
+from crashgames.ui.sprites import Layout, Pose, Sprite, of_kind
 from crashgames.ui.telling import meant
 
 ONE_LINE = 940
@@ -40,23 +40,20 @@ class HiddenBoard(Board[HiddenView]):
     story: HiddenStory
     seats_people = True
     seats_are_drawn = True
-    stands_beside_head = True
     fills_bar = True
     moments = ("vote", "crash", "point", "ban", "device", "chaos", "cleared", "end")
 
     # Regions
 
     def arrange(self, room: Room) -> Need:
-        theme, seats = self.stage.theme, len(self.names)
-        enlarged = EnlargedArrangement(room, theme, seats, self.offers) if theme.is_enlarged else None
-        self.at = enlarged or Arrangement(room.area, theme, seats, self.offers)
+        self.at = Arrangement(room.area, self.stage.theme, len(self.names), self.offers)
         self.front = Front(self.stage, self.at, lambda: self.light, self.stage.beat)
         self.cabin = Cabin(self.stage, self.at, lambda: self.light, self.names, self.characters, self.moods)
         self.book = Book(self.stage, self.at, lambda: self.characters)
         self.faces = Faces(self.stage, self.front, self.book)
         self.standing = ScoreRow(self.at, self.book)
         self.story = HiddenStory(self.stage, self.pieces, self.at, lambda: self.characters)
-        return Need(self.at.bar, self.at.plates, enlarged.head_width if enlarged else 0)
+        return Need(self.at.bar, self.at.plates)
 
     def ground(self) -> tuple[Part, ...]:
         return (*self.front.parts(), *self.cabin.parts(lambda: self.shown))
@@ -80,7 +77,6 @@ class HiddenBoard(Board[HiddenView]):
         hands = (self.at.hand(0, tables.DRAW).size, self.at.flight)
         yield from ((("card", card), size) for card in Result for size in hands)
         yield from ((moment_face(what), self.at.stage.size) for what in MOMENTS)
-        yield from ((("verdict", elected), self.at.verdict.size) for elected in (True, False))
         if self.view is None:
             return
         claims = ((Phase.CLAIM, topic) for topic in Topic)
@@ -130,11 +126,11 @@ class HiddenBoard(Board[HiddenView]):
 
     def lenses(self) -> tuple[Lens, ...]:
         """The log book opens when it is pressed, turns back to older rounds, and closes after the oldest."""
-        if self.view is None or ("book",) not in self.pieces.sprites or not self.view.elections:
+        if self.view is None or not self.standing.can_read(self.view):
             return ()
         if not self.is_reading:
             words_for, page = tr("Open the log book"), len(self.book.pages(self.view)) - 1
-            place = self.rect_of(("book",))
+            place = self.rect_of(("book",)) if ("book",) in self.pieces.sprites else None
         else:
             words_for, page = (tr("Older rounds") if self.standing.opened else tr("Close")), self.standing.opened - 1
             place = self.at.page
@@ -156,10 +152,8 @@ class HiddenBoard(Board[HiddenView]):
         return [at.display, at.dash, *own, *([at.visor, at.glass] if first else [])]
 
     def heard_about(self) -> list[list[Rect]]:
-        """The Crash track and what comes next, the votes in numbers; dashboard; what came of votes; signs of Points."""
-        book = [pose.rect for piece, pose in self.layout_now().items() if piece[0] in ("book", "verdict")]
-        signs = [pose.rect for piece, pose in self.layout_now().items() if piece[0] == "sign"]
-        return [[self.at.visor, self.at.display], [self.at.dash], book, signs]
+        """Both tracks and the votes in numbers; the dashboard; the log book."""
+        return [[self.at.front, self.at.display], [self.at.dash], of_kind(self.layout_now(), "book")]
 
     def named_by(self, action: Action) -> list[Rect]:
         if not isinstance(action, Seen):

@@ -6,8 +6,7 @@ from pygame import Rect
 
 from crashgames.games.hidden_crashmaster.board.windscreen import Windscreen
 from crashgames.games.hidden_crashmaster.tables import DRAW, TRACKER_END
-from crashgames.ui.layout import between, centre, column, inset, row, usual_area
-from crashgames.ui.parts import Room
+from crashgames.ui.layout import between, centre, column, inset, row
 from crashgames.ui.theme import Theme
 
 CARD_ASPECT = 5 / 7
@@ -20,16 +19,16 @@ VOTE_HAND_SCALE, MAX_VOTE_HAND = 1.2, 118
 """How much larger than ballots hands are while a vote is told, and how high they grow with the plates."""
 RIM_WIDTH = 4
 """Logical units around what can be pressed, for the line that marks it."""
-FRONT_SHARES, DASHBOARD_SHARES = (0.4, 0.29), (0.33, 0.395)
-"""Shares of the height, usually and on a small screen."""
+FRONT_SHARE, DASHBOARD_SHARE, MAX_DASHBOARD = 0.265, 0.275, 0.395
+"""Shares of the height of the window, however large the interface; and the most of a small area for the dashboard."""
 LEDGE_HEIGHT, LEDGE_SHARE = 46, 0.235
 """The height of the ledge above the two in front, in logical units, and its greatest share of the dashboard."""
 PILE_NAME, LEAST_NAMED_LEDGE = 92, 560
 """The width of the name of a pile, and that of a ledge with such names, in logical units."""
 LEAST_CONSOLE, LAMPS = 246, 134
 """The logical units that faces leave between them, and those of the tracker."""
-STRIP_HEIGHT, AIMS_HEIGHT, VERDICT_WIDTH = 88, 60, 220
-"""The heights of the last round and of both aims along the aisle, and the width of a result there, in logical units."""
+STRIP_HEIGHT, LEAST_BOOK = 132, 60
+"""The height of the last round along the aisle, and its least one there and beside cards, in logical units."""
 OFFICE_SHARE, NAME_SHARE = 0.18, 0.27
 """The heights of an office and of a name, as shares of what is between the faces."""
 UPRIGHT_HEIGHT, UPRIGHT_WIDTH, MAX_SEAT_HEIGHT = 140, 152, 178
@@ -42,7 +41,7 @@ class Arrangement(Windscreen):
     """The regions for one area and one number of seats, with or without room for `buttons`."""
 
     def __init__(self, area: Rect, theme: Theme, seats: int, buttons: bool = True) -> None:
-        self.theme = theme
+        self.theme, self.small = theme, theme.usual
         self._buttons = buttons
         self.area = area
         px = theme.px
@@ -75,16 +74,21 @@ class Arrangement(Windscreen):
 
     @property
     def _front_heights(self) -> tuple[int, int]:
-        """The heights of the front and the dashboard."""
-        px, high = self.theme.px, self.area.h
-        front, dash = FRONT_SHARES[self.compact], DASHBOARD_SHARES[self.compact]
-        return between(px(84), high * front, px(420)), between(px(44), high * dash, px(290))
+        """The heights of the front and the dashboard, of which the bar leaves something."""
+        px, high = self.small.px, self.theme.size[1]
+        dash = between(px(44), min(high * DASHBOARD_SHARE, self.area.h * MAX_DASHBOARD), px(290))
+        rest = self.area.h - dash - self._bar_height - 2 * self.gap
+        return min(rest, between(px(84), high * FRONT_SHARE, px(420))), dash
+
+    @property
+    def _bar_height(self) -> int:
+        return (self.theme.target if self._buttons else 0) + 2 * self.theme.px(RIM_WIDTH)
 
     # Seats, clockwise: along the left wall to the front, along the right one back
 
     @property
     def _hand_wide(self) -> int:
-        return between(self.theme.px(34), self.area.w * self._hand_share, self.theme.px(82))
+        return between(self.small.px(34), self.area.w * self._hand_share, self.small.px(82))
 
     def _seats(self, seats: int) -> list[Rect]:
         """The seats of the bus, a little lower than the way from one to the next."""
@@ -117,12 +121,8 @@ class Arrangement(Windscreen):
 
     def slip(self, seat: int) -> Rect:
         """The ballot beside a seat."""
-        slot, wide = self.slot(seat), self._slip_wide
+        slot, wide = self.slot(seat), self._hand_wide - self.small.px(8)
         return centre(slot, (wide, round(wide * 1.25)))
-
-    @property
-    def _slip_wide(self) -> int:
-        return self._hand_wide - self.theme.px(8)
 
     def great_hand(self, seat: int) -> tuple[int, int]:
         """The size of a raised hand for the moment in which all look at it."""
@@ -198,32 +198,19 @@ class Arrangement(Windscreen):
     @cached_property
     def _columns(self) -> list[Rect]:
         """Parts of the floor above the bar: for the log book, for cards to choose from, for what the viewer is."""
-        floor = Rect(self.aisle.topleft, (self.aisle.w, self.bar.y - 2 * self.theme.px(RIM_WIDTH) - self.aisle.y))
+        high = max(0, self.bar.y - 2 * self.theme.px(RIM_WIDTH) - self.aisle.y)
+        floor = Rect(self.aisle.topleft, (self.aisle.w, high))
         if self.compact:
-            return row(floor, [self.theme.px(52), None, 0], self.gap)
+            return row(floor, [0, None, 0])
         side = between(self.theme.px(150), floor.w * 0.25, self.theme.px(230))
         return row(floor, [side, None, side], self.gap)
 
     def book(self, wide: bool) -> Rect:
-        """The log book: along the aisle, or beside what else lies there."""
-        room, px = self._columns[0], self.theme.px
-        if not wide:
-            return Rect(room.x, room.y, room.w, max(0, min(room.h, px(150))))
-        high = max(0, min(room.h, px(STRIP_HEIGHT)))
-        return centre(Rect(room.x, room.y, self.aisle.w, room.h), (self.aisle.w, high))
-
-    @property
-    def aims(self) -> Rect:
-        """What both teams are after, in the place of the log book and lower."""
-        place = self.book(True)
-        return centre(place, (place.w, min(place.h, self.theme.px(AIMS_HEIGHT))))
-
-    @property
-    def verdict(self) -> Rect:
-        """The stamp of a result, in the middle of the floor; beside it is room for a bubble."""
-        return centre(
-            self.aisle, (min(self.aisle.w, self.theme.px(VERDICT_WIDTH)), min(self.aisle.h, self.theme.px(150)))
-        )
+        """The log book: along the aisle, or beside what else lies there; without a height where there is no room."""
+        room = self._columns[0]
+        room = Rect(self.aisle.x, room.y, self.aisle.w, room.h) if wide else room
+        high = min(room.h, self.theme.px(STRIP_HEIGHT))
+        return centre(room, (room.w, 0 if self.compact or high < self.theme.px(LEAST_BOOK) else high))
 
     def identity(self, first: bool = False) -> Rect:
         """What the viewer is, at first wider and above the button; without a height where there is no room for it."""
@@ -243,7 +230,7 @@ class Arrangement(Windscreen):
     def bar(self) -> Rect:
         """The place of buttons, at the lower edge."""
         room, rim = self.aisle, self.theme.px(RIM_WIDTH)
-        high = (self.theme.target if self._buttons else 0) + 2 * rim
+        high = self._bar_height
         place = inset(Rect(room.x, room.bottom - high, room.w, high), rim)
         return centre(place, (self.theme.px(800), place.h))
 
@@ -306,49 +293,3 @@ class Arrangement(Windscreen):
         lines = column(tray, rows, gap)
         line, at = divmod(place, columns)
         return row(lines[line], columns, gap)[at]
-
-
-DASH_SHARES = 1.0, 1.08
-"""How high the dashboard is at least and at most below an enlarged head, in shares of its usual height."""
-HOOK_SHARE, LEAST_BOOK = 0.36, 36
-"""The share of the width that the log book has beside goal and log, and its height elsewhere, in logical units."""
-
-
-class EnlargedArrangement(Arrangement):
-    """Below an enlarged head the front of the bus and all ballots are as large as in a usual interface."""
-
-    def __init__(self, room: Room, theme: Theme, seats: int, buttons: bool = True) -> None:
-        area = room.area
-        self._usual = Arrangement(usual_area(room.rest, theme), theme.usual, seats)
-        wide, high = round(area.w * HOOK_SHARE), max(0, room.beside_head - theme.gap(1))
-        self._hook = Rect(area.right - wide, area.y, wide, high)
-        super().__init__(room.rest, theme, seats, buttons)
-        self.head_width = area.w - (wide + theme.gap(2) if high else 0)
-
-    @property
-    def small(self) -> Theme:
-        return self.theme.usual
-
-    @property
-    def _front_heights(self) -> tuple[int, int]:
-        book = 0 if self._hook.h else self.theme.px(LEAST_BOOK) + self.theme.px(2 * RIM_WIDTH)
-        bar = (self.theme.target if self._buttons else 0) + self.theme.px(2 * RIM_WIDTH)
-        rest = self.area.h - bar - 2 * self.gap - book
-        dash = self._usual.dash.h
-        high = between(DASH_SHARES[0] * dash, rest - self._usual.front.h, DASH_SHARES[1] * dash)
-        return min(self._usual.front.h, rest - high), high
-
-    @property
-    def visor(self) -> Rect:
-        return Rect(self.front.topleft, (self.front.w, self._usual.visor.h))
-
-    @property
-    def _glass_height(self) -> int:
-        return self._usual.glass.h
-
-    @property
-    def _slip_wide(self) -> int:
-        return self._usual.slip(0).w
-
-    def book(self, wide: bool) -> Rect:
-        return Rect(self._hook) if self._hook.h else super().book(wide)

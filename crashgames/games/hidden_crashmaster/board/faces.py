@@ -74,12 +74,12 @@ class Faces:
             "option": self._option,
             "back": partial(stage.assets.art, f"{ART}card_back"),
             "space": front.space,
+            "spent": front.spent,
             "sign": front.sign,
             "lamp": front.lamp,
             "pile": front.pile,
             "leaf": book.leaf,
             "page": book.page,
-            "verdict": book.verdict,
         }
         """What draws each kind of face, from the rest of its key and its size."""
 

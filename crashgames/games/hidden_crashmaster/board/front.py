@@ -9,9 +9,9 @@ from crashgames.core.translation import mark, tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.windscreen import dashes, indoors, land
 from crashgames.games.hidden_crashmaster.board.world import WORLD
-from crashgames.games.hidden_crashmaster.tables import DEVICE_FROM, POINTS_TO_WIN, TRACKER_END, Power
+from crashgames.games.hidden_crashmaster.tables import CRASHES_TO_WIN, DEVICE_FROM, POINTS_TO_WIN, TRACKER_END, Power
 from crashgames.ui.board import Part
-from crashgames.ui.layout import centre, inset, row, stamp
+from crashgames.ui.layout import inset, joined, row, stamp, width_of
 from crashgames.ui.lettering import lettered
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -27,8 +27,6 @@ WRECKED, ALARM, EMPTY = (72, 58, 80), (222, 44, 36), (104, 76, 82)
 REACHED, WOOD, TOWN = (34, 132, 90), (122, 86, 74), (62, 40, 92)
 """A Point that is reached, one that is still to come, and the town."""
 BULBS, BULB = 9, (255, 236, 190)
-NARROW_SPACE = 1.5
-"""The width below which a sticker has one sign alone, in heights."""
 BOARDED: RGB = (74, 62, 74)
 WARNING: RGB = (236, 124, 66)
 """A lamp of the tracker on the way to chaos."""
@@ -84,58 +82,60 @@ class Front:
 
     # Pieces
 
-    def space(self, number: int, power: Power | None, broken: bool, is_next: bool, size: tuple[int, int]) -> Surface:
-        """The sticker of a Crash, counted from 0: its number, or what it left, and what it gives in words.
+    def spent(self, crashes: int, size: tuple[int, int]) -> Surface:
+        """The sticker of all Crashes so far: how many of those that lose the match."""
+        drawn = self._sticker(size, Box(WRECKED, mix(WRECKED, INK, 0.6), 2, 9))
+        side = min(round(size[1] * 0.74), size[0] // 3)
+        count = self._stage.text.letter(f"{crashes}/{CRASHES_TO_WIN}", round(side * 0.8), STICKER)
+        both = joined([self._stage.assets.art(f"{ART}crash", side), count], side // 6)
+        stamp(drawn, both, center=drawn.get_rect().center)
+        return drawn
 
-        The next one is the brightest, and the one that ends the match the loudest.
+    def space(self, number: int, power: Power | None, is_next: bool, size: tuple[int, int]) -> Surface:
+        """The sticker of a Crash that is still to come, counted from 0: its number, and what it gives.
+
+        The next one is the brightest, and the one that ends the match the loudest. Where words have no room, there is
+        the picture alone.
         """
-        art, words = "", tr("no power")
+        art, words = f"{ART}power_{power}" if power else "", tr(SHORT_POWERS[power]) if power else tr("no power")
         if number >= DEVICE_FROM:
             art, words = f"{ART}team_shamed", tr("Shamed win")
-        elif power is not None:
-            art, words = f"{ART}power_{power}", tr(SHORT_POWERS[power])
-        ends, drawn = is_next and number >= DEVICE_FROM, Surface(size, SRCALPHA)
-        fill = ALARM if ends else WRECKED if broken else STICKER if is_next else EMPTY
+        ends = is_next and number >= DEVICE_FROM
         ink = INK if is_next and not ends else STICKER
-        box = Box(fill, STICKER if ends else mix(fill, INK, 0.6) if broken or is_next else None, 4 if ends else 2, 9)
-        self._stage.skin.box(drawn, drawn.get_rect(), box)
-        below = Surface((0, 0)) if is_next else self._below(words, size, ink)
-        is_narrow, high = self._at.space(1, 0).w < NARROW_SPACE * size[1], 0.5 if below.get_width() else 0.74
-        gap = round(size[1] * 0.12)
-        share = 0.17 if is_next else 0.66 if is_narrow else 0.4
-        side, art_of = round(min(size[1] * high, size[0] * share)), self._stage.assets.art
+        bright = Box(ALARM, STICKER, 4, 9) if ends else Box(STICKER, mix(STICKER, INK, 0.6), 2, 9)
+        box = bright if is_next else Box(EMPTY, None, 2, 9)
+        drawn, below = self._sticker(size, box), Surface((0, 0)) if is_next else self._below(words, size[1])
+        side, gap = round(size[1] * (0.5 if is_next or below.width else 0.62)), round(size[1] * 0.12)
         digit = self._stage.text.letter(str(number + 1), round(side * 0.92), ink)
-        signs = [art_of(f"{ART}crash", round(side * 1.04)) if broken else digit]
-        if art:
-            signs.append(art_of(art, side))
+        signs = [digit, self._stage.assets.art(art, side)] if art else [digit]
         if is_next:
             signs = self._worded(signs, words, size, ink, ends)
-        elif is_narrow:
-            signs = signs[:1] if broken else signs[-1:]
-        whole = centre(drawn.get_rect(), (sum(sign.get_width() + gap for sign in signs) - gap, size[1]))
-        if below.get_width():
-            stamp(drawn, below, midbottom=(size[0] // 2, round(size[1] * 0.98)))
-            whole.bottom -= round(size[1] * 0.19)
-        for sign in signs:
-            stamp(drawn, sign, midleft=whole.midleft)
-            whole.x += sign.get_width() + gap
+        elif width_of(signs, gap) > size[0] - 2 * gap:
+            signs = signs[-1:]
+        upper = Rect(0, 0, size[0], size[1] - round(below.height * 0.8))
+        stamp(drawn, joined(signs, gap), center=upper.center)
+        stamp(drawn, below, midbottom=(size[0] // 2, round(size[1] * 0.98)))
+        return drawn
+
+    def _sticker(self, size: tuple[int, int], box: Box) -> Surface:
+        drawn = Surface(size, SRCALPHA)
+        self._stage.skin.box(drawn, drawn.get_rect(), box)
         return drawn
 
     def _worded(self, signs: list[Surface], words: str, size: tuple[int, int], ink: RGB, ends: bool) -> list[Surface]:
         """The signs with words beside them, fewer signs where large words need the room; the last Crash says enough."""
-        gap, high = round(size[1] * 0.12), round(size[1] * (0.9 if self._stage.theme.is_enlarged else 0.56))
+        gap, high = round(size[1] * 0.12), round(size[1] * (0.9 if ends or self._stage.theme.is_enlarged else 0.6))
         for kept in (signs[ends:], signs[1:], []):
-            left = size[0] - sum(sign.get_width() + gap for sign in kept) - 3 * gap
-            word = lettered(self._stage, words, (left, high), ink)
+            word = lettered(self._stage, words, (size[0] - width_of(kept, gap) - 4 * gap, high), ink)
             if word.get_width():
                 return [*kept, word]
         return signs
 
-    def _below(self, words: str, size: tuple[int, int], ink: RGB) -> Surface:
+    def _below(self, words: str, high: int) -> Surface:
         """Words below the signs of a sticker; nothing where those of any power would be too small."""
-        room = (self._at.space(1, 0).w - round(size[1] * 0.14), round(size[1] * 0.45))
-        powers = (lettered(self._stage, tr(power), room, ink).get_width() for power in SHORT_POWERS.values())
-        return lettered(self._stage, words, room, ink) if all(powers) else Surface((0, 0))
+        room = (self._at.space(1, 0).w - round(high * 0.14), round(high * 0.45))
+        powers = (lettered(self._stage, tr(power), room, STICKER).get_width() for power in SHORT_POWERS.values())
+        return lettered(self._stage, words, room, STICKER) if all(powers) else Surface((0, 0))
 
     def sign(self, number: int, is_next: bool, reached: bool, size: tuple[int, int]) -> Surface:
         """The road sign of a Point, counted from 1: bright if it is the next, green once it is reached.

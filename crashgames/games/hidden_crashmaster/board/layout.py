@@ -1,5 +1,7 @@
 """The place of every piece of a view, region by region, and the places that cards of a lesson name."""
 
+from collections.abc import Hashable
+
 from msgspec.structs import replace
 from pygame import Rect
 
@@ -46,11 +48,12 @@ class ScoreRow:
             ("discards",): on(at.discards, ("pile", view.discards), FLAT),
         }
         for number, power in enumerate((*view.powers, None)):
-            face = ("space", number, power, number < crashes, number == crashes)
-            poses["space", number] = on(at.space(number, crashes), face, FLAT)
-            if number < crashes:
-                crack = on(at.pane(number), f"{ART}crack_{number + 1}", GLASS)
-                poses["crack", number] = replace(crack, alpha=CRACK_ALPHA)
+            if number >= crashes:
+                face: Hashable = ("space", number, power, number == crashes)
+                poses["space", number] = on(at.space(number, crashes), face, FLAT)
+                continue
+            poses["crack", number] = replace(on(at.pane(number), f"{ART}crack_{number + 1}", GLASS), alpha=CRACK_ALPHA)
+            poses["space", crashes - 1] = on(at.space(0, crashes), ("spent", crashes), FLAT)
         for number in range(1, tables.POINTS_TO_WIN + 1):
             poses["sign", number] = on(at.sign(number), ("sign", number, number == points + 1, number <= points), FLAT)
         for number in range(1, tables.TRACKER_END + 1):
@@ -104,24 +107,23 @@ class ScoreRow:
             for place, card in enumerate(cards)
         }
 
+    def can_read(self, view: HiddenView) -> bool:
+        """True if the log book can be opened: not while claims lie in its place, nor while all hands are up."""
+        claims = view.phase == Phase.CLAIM and (self._at.compact or view.viewer in view.to_act)
+        return bool(view.elections) and not claims and not (view.phase == Phase.VOTE and words.vote_is_open(view))
+
     def _log_book(self, view: HiddenView) -> Layout:
-        """The book on its hook or a result by itself, and over everything the page that is open, with its lines."""
-        if not view.elections:
-            place = self._at.aims
-            is_free = view.viewer is None and 2 * place.w > self._at.aisle.w and place.h and view.phase != Phase.ROLES
-            return {("aims",): on(place, ("leaf", ()), FLAT)} if is_free else {}
-        if view.phase == Phase.CLAIM and (self._at.compact or view.viewer in view.to_act):
-            return {}  # the claims lie there
-        if view.phase == Phase.VOTE and words.vote_is_open(view):  # all hands are up
-            return {("verdict",): on(self._at.verdict, ("verdict", view.elections[-1].elected), FLAT)}
+        """The book on the floor, and over everything the page that is open, with its lines."""
+        if not self.can_read(view):
+            return {}
         alone = not (view.hand or self._on_desk(view))
-        place, pages, entries = self._at.book(alone), self._book.pages(view), tuple(view.rounds()[-1:])
-        poses: Layout = {("book",): on(place, ("leaf", entries), FLAT)} if place.h else {}
+        place, pages = self._at.book(alone), self._book.pages(view)
+        poses: Layout = {("book",): on(place, ("leaf", view.rounds()[-1]), FLAT)} if place.h else {}
         if 0 <= self.opened < len(pages):
             entries = pages[self.opened]
             poses[("page",)] = on(self._at.page, ("page", self.opened, len(pages), entries), PAGE_LAYER)
-            for entry, place in zip(entries, self._book.places, strict=False):
-                poses[("row", entry.number)] = on(place, "", PAGE_LAYER + 1)
+            for entry, line in zip(entries, self._book.places, strict=False):
+                poses[("row", entry.number)] = on(line, "", PAGE_LAYER + 1)
         return poses
 
     def _on_desk(self, view: HiddenView) -> Layout:

@@ -10,10 +10,12 @@ from crashgames.games.hidden_crashmaster.tables import CRASHES_TO_WIN
 from crashgames.ui.layout import between, inset, row
 from crashgames.ui.theme import RGB, Theme, hex_of, mix
 
-VISOR_SHARES = (0.255, 0.36)
-"""The height of the Crashes, as a share of the front, usually and on a small screen."""
-NEXT_SPACE, ENLARGED_NEXT = 2.0, 4.2
-"""The width of the sticker of the next Crash, in widths of another, and that where large words are to fit."""
+VISOR_SHARE = 0.27
+"""The height of the Crashes, as a share of the front."""
+SPENT_SPACE, NEXT_SPACE, ENLARGED_NEXT = 1.3, 2.0, 4.2
+"""The widths of the stickers of all Crashes so far and of the next one, in widths of another, and that of the next one
+where large words are to fit.
+"""
 SIGNS = (
     (0.1, 0.07, 0.155, 0.38),
     (0.275, 0.12, 0.14, 0.345),
@@ -35,19 +37,15 @@ class Windscreen:
     """The regions in front of the bus."""
 
     theme: Theme
+    small: Theme
+    """The theme of what must be no smaller than usual, however large the interface, but need be no larger."""
     front: Rect
-    compact: bool
-
-    @property
-    def small(self) -> Theme:
-        """The theme of what must be no smaller than usual, however large the interface, but need be no larger."""
-        return self.theme
 
     @cached_property
     def visor(self) -> Rect:
         """The band above the glass, with a sticker for every Crash."""
         px = self.small.px
-        high = between(px(34), self.front.h * VISOR_SHARES[self.compact], px(90))
+        high = between(px(34), self.front.h * VISOR_SHARE, px(90))
         return Rect(self.front.topleft, (self.front.w, high))
 
     @cached_property
@@ -55,21 +53,17 @@ class Windscreen:
         rim, room = self.small.px(8), self.front
         return Rect(room.x + rim, self.visor.bottom, room.w - 2 * rim, room.bottom - self.visor.bottom - rim)
 
-    @property
-    def _glass_height(self) -> int:
-        """The height of glass to which signs are in proportion."""
-        return self.glass.h
-
     def space(self, number: int, crashes: int) -> Rect:
-        """The sticker of a Crash on the visor, counted from 0; the next one, after so many Crashes, is the widest."""
+        """The sticker of a Crash on the visor, counted from 0: all past ones share one, and the next is the widest."""
         px, next_one = self.small.px, ENLARGED_NEXT if self.theme.is_enlarged else NEXT_SPACE
-        sizes = [next_one if place == crashes else 1.0 for place in range(CRASHES_TO_WIN)]
-        return row(inset(self.visor, px(8), px(4)), sizes, px(5))[number]
+        spent, to_come = [SPENT_SPACE] * min(crashes, 1), [next_one, *[1.0] * CRASHES_TO_WIN]
+        sizes = [*spent, *to_come[: CRASHES_TO_WIN - crashes]]
+        return row(inset(self.visor, px(8), px(4)), sizes, px(5))[max(0, number - crashes + len(spent))]
 
     def pane(self, number: int) -> Rect:
         """The part of the glass that a Crash cracks, from its edge on."""
         glass, (x, y) = self.glass, CRACKS[number]
-        wide = min(round(self._glass_height * CRACK_SHARE * CRACK_ASPECT), round(glass.w * 0.34))
+        wide = min(round(self.glass.h * CRACK_SHARE * CRACK_ASPECT), round(glass.w * 0.34))
         high = round(wide / CRACK_ASPECT)
         return Rect(glass.x + round((glass.w - wide) * x), glass.y + round((glass.h - high) * y), wide, high)
 
@@ -80,14 +74,14 @@ class Windscreen:
     def sign(self, number: int) -> Rect:
         """The sign of a Point beside the road, counted from 1; the last one is that of the town."""
         glass, (x, y, wide, high) = self.glass, SIGNS[number - 1]
-        place = Rect(0, glass.y + round(glass.h * y), round(glass.w * wide), round(self._glass_height * high))
+        place = Rect(0, glass.y + round(glass.h * y), round(glass.w * wide), round(self.glass.h * high))
         place.centerx = glass.x + round(glass.w * x)
         return place
 
     def skyline(self, points: int) -> Rect:
         """Las Vegas at the end of the road: nearer with every Point."""
         glass = self.glass
-        high = round(self._glass_height * (0.28 + 0.05 * points))
+        high = round(self.glass.h * (0.28 + 0.05 * points))
         wide, middle = round(high * 1.4), glass.x + round(glass.w * ROAD_SHARE)
         return Rect(middle - wide // 2, self.horizon - high + self.theme.px(1), wide, high)
 
@@ -101,13 +95,13 @@ class Windscreen:
     @cached_property
     def device(self) -> Rect:
         """Where THE DEVICE hangs on its cord, between the signs and that of the town."""
-        glass, high = self.glass, round(self._glass_height * 0.64)
+        glass, high = self.glass, round(self.glass.h * 0.64)
         return Rect(glass.x + round(glass.w * 0.675) - high // 4, glass.y, high // 2, high)
 
     @cached_property
     def doll(self) -> Rect:
         """Where the Creepy Doll waits for the wheel, before the town."""
-        glass, side = self.glass, round(self._glass_height * 0.31)
+        glass, side = self.glass, round(self.glass.h * 0.31)
         return Rect(glass.x + round(glass.w * 0.775) - side // 2, glass.y + glass.h - side, side, side)
 
 

@@ -286,10 +286,7 @@ def tip(piece: Piece, view: HiddenView, names: Names) -> str:
         case ("bubble", int(seat)):
             return CLAIM_SAYS.line(next(claim for claim in reversed(view.claims) if claim.seat == seat), names)
         case ("book",):
-            past = view.rounds()
-            return round_text(past[-1].number, view, names) if past else tr("The log book is empty.")
-        case ("aims",):
-            return f"{goal()}."
+            return round_text(view.rounds()[-1].number, view, names)
         case ("row", int(number)):
             return round_text(number, view, names)
         case ("hand", Result() as card, _):
