@@ -85,10 +85,9 @@ class Front:
     def spent(self, crashes: int, size: tuple[int, int]) -> Surface:
         """The sticker of all Crashes so far: how many of those that lose the match."""
         drawn = self._sticker(size, Box(WRECKED, mix(WRECKED, INK, 0.6), 2, 9))
-        side = min(round(size[1] * 0.74), size[0] // 3)
-        count = self._stage.text.letter(f"{crashes}/{CRASHES_TO_WIN}", round(side * 0.8), STICKER)
-        both = joined([self._stage.assets.art(f"{ART}crash", side), count], side // 6)
-        stamp(drawn, both, center=drawn.get_rect().center)
+        crash = self._stage.assets.art(f"{ART}crash", round(size[1] * 0.74))
+        signs = self._worded([crash], f"{crashes}/{CRASHES_TO_WIN}", size, STICKER, False)
+        stamp(drawn, joined(signs, round(size[1] * 0.12)), center=drawn.get_rect().center)
         return drawn
 
     def space(self, number: int, power: Power | None, is_next: bool, size: tuple[int, int]) -> Surface:
