@@ -85,15 +85,13 @@ class Speech:
         """None if it has no tail but a face."""
         self.clear = True
         """True if it covers nothing that is to be seen."""
-        self._tail = self._edge = self._slant = self._name_height = 0
+        self._length = self._edge = self._slant = self._name_height = 0
         """The length of the tail, its least distance from a corner, how far its end may be beside its root, and the
         height of the name.
         """
         self._step: Step = STEPS[0]
-        self._tip = (0, 0)
-        """The end of the tail, from the upper left corner."""
-        self._root = 0
-        """The middle of its root along the edge of the bubble, from the same corner."""
+        self._tail: Tail | None = None
+        """The tail, from the upper left corner."""
         self._drawn: Surface | None = None
 
     def stand(self, plate: Rect, table: Rect, others: Sequence[Rect], kept: Groups = ()) -> None:
@@ -104,8 +102,8 @@ class Speech:
         that says whose words they are; else it covers something of the later groups.
         """
         px = self.stage.theme.px
-        self._tail = px(TAIL_LENGTH)
-        self._edge, self._slant = px(CORNER_RADIUS) + self._tail, round(MAX_TAIL_SLANT * self._tail)
+        self._length = px(TAIL_LENGTH)
+        self._edge, self._slant = px(CORNER_RADIUS) + self._length, round(MAX_TAIL_SLANT * self._length)
         self._name_height = self.stage.text.line_height("body", "bold")
         kept = [[rect.inflate(2 * px(SPACED), 2 * px(SPACED)) for rect in group] for group in kept]
         plates: Groups = ([plate], others)
@@ -166,7 +164,7 @@ class Speech:
 
         def cost(one: tuple[BubbleSide, Rect]) -> tuple[int, ...]:
             side, place = one
-            usual = clamp(_beside(plate, size, side, self._tail), table)
+            usual = clamp(_beside(plate, size, side, self._length), table)
             slid = abs(place.x - usual.x) + abs(place.y - usual.y)
             away = abs(place.centerx - table.centerx) + abs(place.centery - table.centery)
             return *(covered(place, group) for group in groups), slid + away
@@ -175,9 +173,9 @@ class Speech:
 
     def _places(self, plate: Rect, table: Rect, size: tuple[int, int]) -> Iterator[tuple[BubbleSide, Rect]]:
         """Places on each side of the plate, from one end to the other of where the tail still points at it."""
-        reach = self._edge + self._tail // 2 - self._slant
+        reach = self._edge + self._length // 2 - self._slant
         for side in BubbleSide:
-            usual = _beside(plate, size, side, self._tail)
+            usual = _beside(plate, size, side, self._length)
             upright = side.is_upright
             first, last = (plate.top, plate.bottom) if upright else (plate.left, plate.right)
             length = size[1] if upright else size[0]
@@ -211,20 +209,9 @@ class Speech:
         """Lay out the bubble with this body, and the tail that ends at the plate if it has one."""
         self.body = body
         self._drawn = None
-        self.place = body.inflate(2 * self._tail, 2 * self._tail)
-        if self.side is None:
-            return
-        tail, edge = self._tail, self._edge
-        upright, (own, _, way) = self.side.is_upright, self.side.value
-        first, last, middle = (
-            (body.top, body.bottom, plate.centery) if upright else (body.left, body.right, plate.centerx)
-        )
-        root = max(first + edge, min(middle, last - edge))
-        end = max(root - self._slant, min(middle, root + self._slant))
-        x, y = getattr(body, own)
-        tip = (x + way[0] * tail, end) if upright else (end, y + way[1] * tail)
-        self._tip = tip[0] - self.place.x, tip[1] - self.place.y
-        self._root = root - (self.place.y if upright else self.place.x)
+        self.place = body.inflate(2 * self._length, 2 * self._length)
+        own, aim = (place.move(-self.place.x, -self.place.y) for place in (body, plate))
+        self._tail = None if self.side is None else tail_towards(own, aim, self._length, self._edge)
 
     def drawn(self) -> Surface:
         """The bubble with its tail."""
@@ -236,29 +223,47 @@ class Speech:
         stage, px = self.stage, self.stage.theme.px
         surface = Surface(self.place.size, SRCALPHA)
         body = surface.get_rect().inflate(-2 * px(TAIL_LENGTH), -2 * px(TAIL_LENGTH))
+        draw_balloon(stage, surface, body, self._tail, Box(PAPER, self.colour, LINE_WIDTH, CORNER_RADIUS, shadow=6))
         if self.side is None:
-            stage.skin.box(surface, body, Box(PAPER, self.colour, LINE_WIDTH, CORNER_RADIUS, shadow=6))
             self._draw_apart(surface, body)
             return surface
-        self._draw_tail(surface, body, self.colour, 0)
-        stage.skin.box(surface, body, Box(PAPER, self.colour, LINE_WIDTH, CORNER_RADIUS, shadow=6))
-        self._draw_tail(surface, body, PAPER, px(LINE_WIDTH))
         inner = body.inflate(-2 * px(PAD_WIDTH), -2 * px(PAD_WIDTH))
         surface.blit(stage.text.render(self.name, "body", INK, "bold", inner.w, 1), inner.topleft)
         room = Rect(inner.x, inner.y + self._name_height, inner.w, inner.h - self._name_height)
         surface.blit(stage.text.render(self.words, self._step, INK, "text", room.w), room.topleft)
         return surface
 
-    def _draw_tail(self, surface: Surface, body: Rect, colour: RGB, within: int) -> None:
-        """The tail, smaller by so many pixels on all sides; its root lies in the body."""
-        half, deep = self._tail, self.stage.theme.px(LINE_WIDTH) + 1
-        if self.side and self.side.is_upright:
-            base = body.left + deep if self.side is BubbleSide.LEFT else body.right - 1 - deep
-            middle, along = Vector2(base, self._root), Vector2(0, half)
-        else:
-            base = body.top + deep if self.side is BubbleSide.ABOVE else body.bottom - 1 - deep
-            middle, along = Vector2(self._root, base), Vector2(half, 0)
-        draw_tail(surface, (Vector2(self._tip), middle - along, middle + along), colour, within)
+
+def tail_towards(body: Rect, near: Rect, length: int, corner: int) -> Tail | None:
+    """The tail of a balloon, from so far beside its corners to what is near; None if it lies over that."""
+    right, down = near.left - body.right, near.top - body.bottom
+    left, up = body.left - near.right, body.top - near.bottom
+    if max(left, right, up, down) <= 0:
+        return None
+    flat = max(left, right) > max(up, down)
+    low, high = (body.top, body.bottom) if flat else (body.left, body.right)
+    middle = near.centery if flat else near.centerx
+    root = max(low + corner, min(middle, high - corner)) if high - low > 2 * corner else (low + high) // 2
+    after = right > 0 if flat else down > 0
+    edge = (body.right if flat else body.bottom) if after else (body.left if flat else body.top)
+    ends = (near.left, near.right) if flat else (near.top, near.bottom)
+    reach = min(length, max(0, left, right) + max(0, up, down) + length // 4)  # just into it, not over its words
+    way = (middle - root) * reach // max(reach, abs(ends[not after] - edge))
+    end = root + max(-2 * length, min(way, 2 * length))
+    tip = edge + (reach if after else -reach)
+    inside = edge + (-length // 4 if after else length // 4)
+    points = [(tip, end), (inside, root - length * 3 // 4), (inside, root + length * 3 // 4)]
+    tip_at, first, last = (Vector2(point if flat else point[::-1]) for point in points)
+    return tip_at, first, last
+
+
+def draw_balloon(stage: Stage, surface: Surface, body: Rect, tail: Tail | None, box: Box) -> None:
+    """Draw a box, and a tail out of it with the same line."""
+    if tail and box.edge:
+        draw_tail(surface, tail, box.edge)
+    stage.skin.box(surface, body, box)
+    if tail and box.fill:
+        draw_tail(surface, tail, box.fill, stage.theme.px(box.width))
 
 
 def draw_tail(surface: Surface, tail: Tail, colour: RGB, within: int = 0) -> None:

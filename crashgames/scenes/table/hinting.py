@@ -16,7 +16,7 @@ from crashgames.scenes.secrets.hint import what
 from crashgames.scenes.secrets.hint_marks import BADGE_SIDE, draw_badge, draw_rim
 from crashgames.scenes.secrets.privacy import Privacy
 from crashgames.scenes.table.table import Table
-from crashgames.scenes.table.teaching.card import FAR, TAIL, CardWidget, Writing, distance
+from crashgames.scenes.table.teaching.card import CardWidget, Writing
 from crashgames.scenes.table.teaching.card_picture import lay_on_table
 from crashgames.ui.board import Board
 from crashgames.ui.scene import Stage
@@ -153,13 +153,11 @@ class Hinting:
         about = [mark.reach(self.stage) for mark in marks]
         paper = lay_on_table(self.calls, writing, about, taken)
         plates = self.board.need.plates
-        at_person = not self.header.overlaid and all(mark.rect in plates for mark in marks)
         badges = [HintBadge(mark, [other.rect for other in marks if other is not mark], plates) for mark in marks]
-        near = any(distance(place, paper.rect) <= self.stage.theme.px(FAR * TAIL) for place in about)
         plate, told = self.board.pieces.sprite(("plate", hint.seat)), f"{writing.word}: {said}. {why}"
         bare = [mark.reach(self.stage) for mark in marks if not hidden(mark.rect, paper.rect, plates)]
-        ends = [plate.rest.rect] if plate and not near else bare
-        return [*marks, *badges, CardWidget(paper, writing, self.close, ends, told, at_person)]
+        ends = bare or ([plate.rest.rect] if plate else [])
+        return [*marks, *badges, CardWidget(paper, writing, self.close, ends, told)]
 
     def _marks(self, hint: Hint, buttons: Mapping[Action, Button]) -> dict[HintMark, Action]:
         """Marks on the pieces and buttons, numbered if there are several, with the actions that they are for."""

@@ -15,15 +15,15 @@ from crashgames.ui.layout import centre, stack, stamp
 from crashgames.ui.layout import row as in_row
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.speech import Tail, draw_tail
+from crashgames.ui.speech import draw_balloon, tail_towards
 from crashgames.ui.sprites import Placed, Sprite
 from crashgames.ui.widgets import Widget
 from crashgames.ui.widgets.tooltip import free_place
 
 WIDTHS = (480, 600, 720, 380, 360, 300, 260)
 """Widths of a card, in logical units: others where the first would cover something."""
-ICON_SIDE, TAIL, FAR = 44, 20, 9
-"""The disc with the sign, and the tail of the balloon, in logical units; what is so many tails away has none."""
+ICON_SIDE, TAIL = 44, 20
+"""The disc with the sign, and the tail of the balloon, in logical units."""
 DIMMED_LIGHT, RIM, MAX_RIMMED = 191, 5, 8
 """The light, of 255, of what a card is not about, and the width of the rim around all else, in logical units; of more
 places than these, light alone is enough.
@@ -85,22 +85,16 @@ class Paper:
 class CardWidget(Widget):
     """The card; a press on it says that it has been read. `said` is read aloud instead of what is written.
 
-    It points at what it is `about` if that is near, or even `from_afar`.
+    It points at the nearest of what it is `about`.
     """
 
     takes_focus = lifts = False
 
     def __init__(
-        self,
-        paper: Paper,
-        writing: Writing,
-        on_press: Callable[[], object],
-        about: Sequence[Rect] = (),
-        said: str = "",
-        from_afar: bool = False,
+        self, paper: Paper, writing: Writing, on_press: Callable[[], object], about: Sequence[Rect] = (), said: str = ""
     ) -> None:
         super().__init__(paper.rect)
-        self.paper, self.written, self.from_afar = paper, writing, from_afar
+        self.paper, self.written = paper, writing
         self.about = min(about, key=lambda place: distance(place, paper.rect), default=None)
         self.text, self.move = writing.text, writing.move
         self.on_press = on_press
@@ -115,12 +109,9 @@ class CardWidget(Widget):
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         palette, theme, text = stage.theme.palette, stage.theme, stage.text
-        tail = self._tail(theme.px(TAIL))
-        if tail:
-            draw_tail(surface, tail, palette.ink_dark)
-        stage.skin.box(surface, self.rect, Box(palette.ink, palette.ink_dark, 3, 18, shadow=10))
-        if tail:
-            draw_tail(surface, tail, palette.ink, theme.px(3))
+        length, look = theme.px(TAIL), Box(palette.ink, palette.ink_dark, 3, 18, shadow=10)
+        tail = tail_towards(self.rect, self.about, length, 3 * length // 2) if self.about else None
+        draw_balloon(stage, surface, self.rect, tail, look)
         aside, line = self.written.aside(stage), text.line_height("body", "bold")
         side = min(theme.px(ICON_SIDE), self.rect.h - theme.gap(2))
         room = Rect(self.rect.x + theme.gap(3), self.paper.words.y, aside, self.paper.words.h)
@@ -132,28 +123,6 @@ class CardWidget(Widget):
         word = text.render(named, "body", palette.ink_dark, "bold", aside, 1, "center")
         surface.blit(word, word.get_rect(midbottom=sign.midbottom))
         self._write(surface, stage, self.paper.words)
-
-    def _tail(self, length: int) -> Tail | None:
-        """The tail from the edge towards what the card is about; none if it lies over that or is too far away."""
-        body, near, most = self.rect, self.about, math.inf if self.from_afar else FAR * length
-        if near is None or not 0 < distance(near, body) <= most:
-            return None
-        flat = max(near.left - body.right, body.left - near.right) > max(near.top - body.bottom, body.top - near.bottom)
-        low, high = (body.top, body.bottom) if flat else (body.left, body.right)
-        middle = near.centery if flat else near.centerx
-        corner = 3 * length // 2
-        root = max(low + corner, min(middle, high - corner)) if high - low > 2 * corner else (low + high) // 2
-        after = near.left >= body.right if flat else near.top >= body.bottom
-        edge = (body.right if flat else body.bottom) if after else (body.left if flat else body.top)
-        ends = (near.left, near.right) if flat else (near.top, near.bottom)
-        reach = min(length, distance(near, body) + length // 4)  # just into it, not over its words
-        way = (middle - root) * reach // max(reach, abs(ends[not after] - edge))
-        end = root + max(-2 * length, min(way, 2 * length))
-        tip = edge + (reach if after else -reach)
-        inside = edge + (-length // 4 if after else length // 4)
-        points = [(tip, end), (inside, root - length * 3 // 4), (inside, root + length * 3 // 4)]
-        tip_at, first, last = (Vector2(point if flat else point[::-1]) for point in points)
-        return tip_at, first, last
 
     def _write(self, surface: Surface, stage: Stage, room: Rect) -> None:
         """All of what is to be done, and as much of the sentence as there is room for."""
