@@ -11,7 +11,7 @@ from crashgames import paths
 from crashgames.core.translation import printable, tr, use_language
 from crashgames.program import app
 from crashgames.scenes.navigation import navigation_of
-from crashgames.scenes.shelf.pictures import picture_file
+from crashgames.scenes.shelf.pictures import ShelfPictures
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.storage import crash_log, disk, lock, settings
 from crashgames.ui.scene import Scene, Stage
@@ -31,8 +31,12 @@ def begin(for_visitors: bool | None = None, file: Path | None = None, prefetch: 
         for_visitors = paths.kiosk_home().is_dir() and _stays()
     if for_visitors:
         return visitors()
-    pictures = picture_file(paths.pictures_file(), prefetch)
-    return window(lambda stage: TitleScene(stage, then=lambda: _greet(stage, file), pictures=pictures))
+
+    def shelf(stage: Stage) -> Scene:
+        pictures = ShelfPictures(stage, paths.pictures_file(), prefetch)
+        return TitleScene(stage, then=lambda: _greet(stage, file), pictures=pictures)
+
+    return window(shelf)
 
 
 def window(first_scene: Callable[[Stage], Scene]) -> int:

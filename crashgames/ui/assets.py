@@ -85,10 +85,6 @@ class Assets:
         """The SVG drawing in a string, not cached: for large pictures that are kept elsewhere."""
         return self._draw(source, _box(size), name)
 
-    def art_anew(self, name: str, size: Box | int) -> Surface:
-        """The drawing `name`, not cached but as the last start knew it; this may run in another thread."""
-        return self._draw_art(name, _box(size), None, 0)
-
     def icon(self, name: str, size: int, colour: RGB = PALETTE.ink) -> Surface:
         """One of shared/icons in one colour, in a square."""
 

@@ -17,7 +17,7 @@ from crashgames.program import app
 from crashgames.program.app import AudienceScene, ErrorScene
 from crashgames.program.attendant import Attendant
 from crashgames.program.kiosk.attendant import KioskAttendant
-from crashgames.scenes.shelf.pictures import picture_file
+from crashgames.scenes.shelf.pictures import ShelfPictures
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.storage import crash_log, lock
 from crashgames.ui.scene import Scene, Stage
@@ -62,7 +62,7 @@ def once(choices: HostChoices, on_error: ErrorScene, audience: AudienceScene) ->
         return KioskAttendant(stage, choices)
 
     def first_scene(stage: Stage) -> Scene:
-        return TitleScene(stage, stage.navigation.shelf(), pictures=picture_file(paths.pictures_file()))
+        return TitleScene(stage, stage.navigation.shelf(), pictures=ShelfPictures(stage, paths.pictures_file()))
 
     return app.run(first_scene, settings, on_error, audience, attend, lambda stage: director_for(stage, choices))
 

@@ -16,7 +16,7 @@ from crashgames.core.translation import tr
 from crashgames.scenes.navigation import features_of, navigation_of
 from crashgames.scenes.shelf.boxes import LABEL_WIDTH, SWAY_RATE, GameBox, ShelfLabel, band_height, glow, label_height
 from crashgames.scenes.shelf.furniture import MatchTicket, cabinet, footer, hanging_sign, planks, sign_height
-from crashgames.scenes.shelf.pictures import PictureFile, ShelfPictures
+from crashgames.scenes.shelf.pictures import ShelfPictures
 from crashgames.ui.covers import COVER_ASPECT
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import clamp, column, inset
@@ -44,8 +44,8 @@ DWELL_SECONDS = 0.12
 class TitleScene(WidgetScene):
     """The shelf. Left and right go along it.
 
-    The box that is looked at stands in front, with its label below. `then` is done once, after the first picture. If
-    there is a file of `pictures`, those of the shelf come from it, or are kept in it for the next start.
+    The box that is looked at stands in front, with its label below. `then` is done once, after the first picture, which
+    is taken from `pictures` if they are given, or kept there.
     """
 
     def __init__(
@@ -53,19 +53,18 @@ class TitleScene(WidgetScene):
         stage: Stage,
         shelf: Sequence[GameInfo] | None = None,
         then: Callable[[], object] | None = None,
-        pictures: PictureFile | None = None,
+        pictures: ShelfPictures | None = None,
         game: GameInfo | None = None,
     ) -> None:
         """`game` is the one whose box is looked at first; by default the first on the shelf."""
         super().__init__(stage)
-        self.then = then
         self.shelf = tuple(_shelf() if shelf is None else shelf)
-        self.pictures = ShelfPictures(stage, self.shelf, pictures) if pictures else None
+        self.pictures = pictures
         self.unfinished: SaveEntry | None = None
         self.looked = False
         self.cards: list[GameBox] = []
         self.label: ShelfLabel | None = None
-        self._later = [*([self.pictures.seen] if self.pictures else []), self._look_for_a_match, self._greet]
+        self._later = [*([pictures.keep] if pictures else []), self._look_for_a_match, *([then] if then else [])]
         """What the first picture does not wait for, one in each of the frames after it."""
         self.game = game if game in self.shelf else next(iter(self.shelf), None)
         """The game whose box is looked at."""
@@ -93,12 +92,8 @@ class TitleScene(WidgetScene):
 
     def paint(self, surface: Surface) -> None:
         self._seen = True
-        surface.blit(self.stage.skin.ground(surface.get_size()), (0, 0))
-        self._furnish(surface)
-
-    def _furnish(self, surface: Surface) -> None:
-        """Draw the light, the sign, the planks and the cabinet."""
         stage = self.stage
+        surface.blit(stage.skin.ground(surface.get_size()), (0, 0))
         sign, middle, _, foot = self._bands()
         front = self._front_box()
         if front:
@@ -118,25 +113,10 @@ class TitleScene(WidgetScene):
         self._sways_only = False
 
     def entered(self) -> None:
-        waits = self.pictures is not None and self.pictures.bring()
-        try:
-            super().entered()
-            self.ring.focus(self._front_box())
-            if waits:
-                self._draw_ahead()
-        finally:
-            if self.pictures:
-                self.pictures.finish()
-
-    def _draw_ahead(self) -> None:
-        """Draw what is small, to have it at hand, while the large pictures are drawn beside the program."""
-        ahead = Surface(self.stage.size)
-        self._furnish(ahead)
-        for widget in self.ring.widgets:
-            if isinstance(widget, GameBox):
-                widget.lettering()
-            else:
-                widget.draw(ahead, self.stage)
+        if self.pictures:
+            self.pictures.bring()
+        super().entered()
+        self.ring.focus(self._front_box())
 
     def uncovered(self) -> None:
         super().uncovered()
@@ -191,12 +171,6 @@ class TitleScene(WidgetScene):
             self.rebuild()
             if untouched and self.unfinished:
                 self.ring.focus(next(one for one in self.ring.widgets if isinstance(one, MatchTicket)))
-
-    def _greet(self) -> None:
-        if self.pictures:
-            self.pictures.keep()
-        if self.then:
-            self.then()
 
     def intent(self, intent: Intent) -> bool:
         if intent in (Intent.LEFT, Intent.RIGHT) and self._go_on(1 if intent is Intent.RIGHT else -1):

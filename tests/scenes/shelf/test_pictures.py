@@ -8,11 +8,9 @@ import pytest
 from crashgames.core.settings import Settings
 from crashgames.program.app import App
 from crashgames.program.window import open_display
-from crashgames.scenes.shelf.pictures import picture_file
+from crashgames.scenes.shelf.pictures import ShelfPictures
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.ui.assets import Assets
-from tests.steady import HANG
-from tests.ui.playground import stage_of
 
 SIZE = (640, 360)
 
@@ -27,7 +25,7 @@ def start(tmp_path):
         app = App(Settings(window_size=size, reduced_motion=True))
         apps.append(app)
         pygame.event.clear()
-        app.begin(lambda stage: TitleScene(stage, pictures=picture_file(tmp_path / "shelf.pictures")))
+        app.begin(lambda stage: TitleScene(stage, pictures=ShelfPictures(stage, tmp_path / "shelf.pictures")))
         app.frame(0.0)
         first = app.surface.copy()
         for _ in range(frames):
@@ -97,23 +95,6 @@ def test_what_is_small_in_the_first_picture_is_made_only_once(start, monkeypatch
 
 
 @pytest.mark.usefixtures("alone")
-@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
-def test_covers_are_drawn_side_by_side_and_no_failure_is_lost(start, monkeypatch):
-    threads, draw = set(), Assets._draw
-
-    def fail(assets, source, box, name):
-        if name.endswith("/box"):
-            threads.add(threading.current_thread())
-            raise MemoryError
-        return draw(assets, source, box, name)
-
-    monkeypatch.setattr(Assets, "_draw", fail)
-    with pytest.raises(MemoryError):
-        start()
-    assert len(threads) > 2 and threading.main_thread() in threads
-
-
-@pytest.mark.usefixtures("alone")
 @pytest.mark.parametrize("change", ["damage", "size"])
 def test_what_was_kept_is_drawn_anew_if_it_does_not_fit(start, painted, tmp_path, change):
     first, _, _ = start()
@@ -134,20 +115,4 @@ def test_what_is_written_without_a_font_is_not_kept(start, monkeypatch, tmp_path
         start()
     assert not (tmp_path / "shelf.pictures").exists()
     start()
-    assert picture_file(tmp_path / "shelf.pictures").load().lengths
-
-
-def test_a_shelf_that_fails_leaves_no_painting_thread_behind(tmp_path, monkeypatch):
-    painting = threading.Event()
-
-    def fail(scene):
-        threading.Timer(0.2, painting.set).start()
-        raise ValueError("no shelf")
-
-    monkeypatch.setattr(Assets, "art_anew", lambda *given: painting.wait(HANG))
-    monkeypatch.setattr(TitleScene, "build", fail)
-    stage = stage_of(SIZE)
-    stage.stack.push(TitleScene(stage, pictures=picture_file(tmp_path / "shelf.pictures")))
-    with pytest.raises(ValueError, match="no shelf"):
-        stage.stack.settle()
-    assert not [thread for thread in threading.enumerate() if thread.name == "painting"]
+    assert ShelfPictures(None, tmp_path / "shelf.pictures")._load().lengths
