@@ -16,24 +16,18 @@ from crashgames.ui.layout import stamp as put
 from crashgames.ui.lettering import write
 from crashgames.ui.people import characters_of, draw_person
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import CARD, GREEN, INK, RED, rule
+from crashgames.ui.sheets import CARD, GREEN, INK, RED, roomy, rule
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import PALETTE, RGB, Step, hex_of
 from crashgames.ui.widgets import Widget
 
 STEPS: tuple[Step, ...] = ("label", "body", "caption")
-PART_STEPS: Sequence[tuple[Step, Step]] = (("title", "label"), ("label", "body"))
-"""The letters of a name and of a part below it: where a face leaves so much room, and where it leaves less."""
-PICTURE_HEIGHT, LARGE_HEIGHT, WORDS_WIDTH = 84, 104, 190
-"""The height of pictures, also below a caption, and the width from which words take two lines."""
+WORDS_WEIGHT = 3
+"""Words take as much room as so many pictures."""
 TELLER_SIDE, TELLER_WIDTH = 104, 226
 """The side of a face at the head of a line, and the width of it with its name."""
-LINE_SHARE = 0.6
-"""The share of such words that one of the lines has room for."""
 LIE_HEIGHT, TRUTH_HEIGHT = 48, 38
 """The height of what is stamped on a claim: a lie strikes the eye."""
-PART_FACE_SHARE = 0.65
-"""How small a face may be for larger letters, beside the widest."""
 TILT_DEGREES = 8
 """The slant of a stamp."""
 MOST_LINES = 9
@@ -87,25 +81,20 @@ class Part(Panel):
     """The colour of the plate on which all of it stands."""
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        text, gap, many = stage.text, stage.theme.gap(1), len(self.entry.faces) > 1
+        gap, many = stage.theme.gap(1), len(self.entry.faces) > 1
         stage.skin.box(surface, self.rect, Box(self.plate, radius=12))
         rect = inset(self.rect, 2 * gap, gap)
         words = "" if self.entry.text == self.entry.side else self.entry.text
-        widest = (rect.w - gap) * 2 // (5 if many else 4)
-        least = round(widest * PART_FACE_SHARE)
-        pairs = {two: [text.line_height(step, "bold") for step in two] for two in PART_STEPS}
-        steps = next((two for two, high in pairs.items() if rect.h >= least + sum(high) + gap), PART_STEPS[-1])
-        lines = [pairs[steps][0], pairs[steps][1] if words else 0]
-        side = min(rect.h - sum(lines) - gap, widest)
-        block = centre(rect, (rect.w, side + sum(lines) + gap))
-        above, name, below = column(block, [1.0, *lines], gap // 2)
-        face, pictures = row(centre(above, (above.w, side)), [side, 1.0], 2 * gap)
+        steps: Sequence[Step] = ("title", *STEPS) if roomy(stage) else STEPS
+        lines = [stage.text.line_height(steps[0], "bold"), stage.text.line_height(steps[1]) if words else 0]
+        side = min(rect.h - sum(lines) - gap, (rect.w - gap) * 2 // (5 if many else 4))
+        above, name, below = column(centre(rect, (rect.w, side + sum(lines) + gap)), [1.0, *lines], gap // 2)
+        face, pictures = row(above, [side, 1.0], 2 * gap)
         self.draw_face(surface, stage, face)
         pictures.w = pictures.w if many else min(pictures.w, side)
-        wide = stage.theme.gap(1.5)
-        draw_pictures(surface, self.board, pictures, self.entry.faces, wide, square=not many)
-        write(surface, stage, name, self.name, (steps[0], *STEPS), "bold", PALETTE.ink, "left", MOST_LINES)
-        write(surface, stage, below, words, (steps[1], *STEPS[1:]), "text", PALETTE.ink, "left", MOST_LINES)
+        draw_pictures(surface, self.board, pictures, self.entry.faces, stage.theme.gap(1.5), square=not many)
+        write(surface, stage, name, self.name, steps, "bold", PALETTE.ink, "left", MOST_LINES)
+        write(surface, stage, below, words, steps[1:], "text", PALETTE.ink, "left", MOST_LINES)
 
 
 class Teller(Panel):
@@ -144,24 +133,10 @@ class Deed(Panel):
         """What is written; cards in a speech bubble need no words."""
         return "" if self.entry.true is not None and self.entry.faces else self.entry.text
 
-    def width(self, stage: Stage) -> int:
-        """The pixels that it needs at the usual height."""
-        if self.captioned:
-            words = stage.text.size(self.entry.text, STEPS[0], "bold")[0] + stage.theme.gap(5)
-            return max(words, self._pictures_width(stage, stage.theme.px(LARGE_HEIGHT)))
-        stamp = 0 if self.entry.true is None else self._stamp(stage).get_width() + stage.theme.gap(8)
-        return self._words_width(stage) + self._pictures_width(stage) + stamp
-
-    def _words_width(self, stage: Stage) -> int:
-        """The room for words: those that are long take two lines."""
-        most, long = stage.theme.px(WORDS_WIDTH), stage.text.size(self.words, STEPS[0])[0]
-        return (long if long <= most else max(most, round(long * LINE_SHARE))) + stage.theme.gap(4)
-
-    def _pictures_width(self, stage: Stage, tall: int = 0) -> int:
-        """The pixels of pictures that are so tall, or of the usual height."""
-        wide, high = self.board.card_shape
-        one = round((tall or stage.theme.px(PICTURE_HEIGHT)) * wide / high)
-        return len(self.entry.faces) * (one + stage.theme.gap(1.5))
+    @property
+    def weight(self) -> float:
+        """The share of a line that it takes, beside others: as much as its pictures, or a few of them for words."""
+        return float(max(len(self.entry.faces), 1 if self.captioned else WORDS_WEIGHT))
 
     def _stamp(self, stage: Stage) -> Surface:
         words, ink, high = (tr("True"), GREEN, TRUTH_HEIGHT) if self.entry.true else (tr("A lie"), RED, LIE_HEIGHT)
@@ -186,8 +161,8 @@ class Deed(Panel):
             return above, below
         if not self.words:
             return words, words
-        words, place = row(words, [min(self._words_width(stage), words.w * 3 // 5) - gap, 1.0], gap)
-        place.w = min(place.w, self._pictures_width(stage) * 5 // 4)
+        said = stage.text.size(self.words, STEPS[0])[0]
+        words, place = row(words, [min(said, words.w * 4 // 9), 1.0], gap)
         return words, place
 
     def draw(self, surface: Surface, stage: Stage) -> None:
@@ -200,10 +175,10 @@ class Deed(Panel):
             surface.blit(stage.assets.svg(_tail(end.size, hex_of(ink), width * stage.theme.unit), end.size), end)
             put(surface, self._stamp(stage), midright=(self.rect.right - stage.theme.gap(2), self.rect.centery))
         if self.entry.faces:
-            high = min(place.h, self.tall or place.h)
-            place.w = min(place.w, self._pictures_width(stage, high))
-            room, gap = centre(place, (place.w, high)), stage.theme.gap(1.5)
-            draw_pictures(surface, self.board, room, self.entry.faces, gap)
+            gap, high, (wide, tall) = stage.theme.gap(1.5), min(place.h, self.tall or place.h), self.board.card_shape
+            block = Rect(0, 0, min(place.w, len(self.entry.faces) * (high * wide // tall + gap)), high)
+            block.midleft = place.midleft
+            draw_pictures(surface, self.board, block, self.entry.faces, gap)
         if self.captioned or self.entry.true is not None:
             steps: Sequence[Step] = STEPS
         else:  # alone on a line, or short beside pictures

@@ -33,8 +33,9 @@ MAX_WIDTH, BROAD_WIDTH = 1120, 860
 """The greatest width, and that from which sides stand beside each other, in logical units."""
 TIGHT_SHARE = 0.85
 """How small panels may be beside what they want."""
-PART_WIDTH, PART_HEIGHT, PART_WORDS = 215, 112, 58
-"""How wide and high people of a side are at least, and how much of the height their words take."""
+PART_WIDTH, PART_HEIGHT, LINES_BESIDE = 215, 112, 2
+"""How wide and high people of a side are at least, and the lines in which they stand where sides are beside each other.
+"""
 WORD_SHARE = 1.6
 """The room for the word of a vote, in faces."""
 
@@ -164,10 +165,7 @@ class ReviewScene(WidgetScene):
             deed.rect = said if done else did.union(said)
             deed.captioned = len(thread) > 1 and deed in done and bool(deed.entry.faces)
         room = did if len(done) < len(thread) else did.union(said)
-        wide = [deed.width(self.stage) for deed in done]
-        squeeze = min(1.0, (room.w - gap * len(wide)) / max(1, sum(wide)))
-        sizes = [*(round(width * squeeze) for width in wide[:-1]), None]
-        for deed, cell in zip(done, row(room, sizes, gap), strict=False):
+        for deed, cell in zip(done, row(room, [deed.weight for deed in done], gap), strict=True):
             deed.rect = cell
 
     @property
@@ -184,14 +182,7 @@ class ReviewScene(WidgetScene):
         theme, sides, gap = self.stage.theme, self._sided, self.stage.theme.gap(3)
         frame = 2 * gap + self.stage.text.line_height("title", "display")
         beside = room.w >= theme.px(BROAD_WIDTH)
-        people = [len(rows) for rows in sides.values()]
-
-        def face(lines: int) -> int:
-            """The side of a face if the people of each side stand in so many lines."""
-            across = sum(-(-count // lines) for count in people)
-            return min((room.h - frame) // lines - theme.px(PART_WORDS), room.w // across // 2)
-
-        lines = max(range(1, max(people) + 1), key=face) if beside else 0
+        lines = LINES_BESIDE if beside else 0
         columns = [-(-len(rows) // lines) if lines else room.w // theme.px(PART_WIDTH) for rows in sides.values()]
         counts = [-(-len(rows) // across) for rows, across in zip(sides.values(), columns, strict=True)]
         height = max(theme.px(PART_HEIGHT), (room.h - frame) // lines - gap if lines else 0)
