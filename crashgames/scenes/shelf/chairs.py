@@ -9,7 +9,7 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import tr
 from crashgames.ui.covers import LEAST_SHARE, rounded, shown_height
 from crashgames.ui.faces import FACES, Mood
-from crashgames.ui.layout import centre, column, grid, inset, row, stamp
+from crashgames.ui.layout import between, centre, column, grid, inset, row, stack, stamp
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import Sheet, SheetScene, header, roomy
@@ -137,20 +137,16 @@ class NamePlate(Sheet):
 
 
 class SwapTab(Button):
-    """Lets two neighbours change seats: a `tab` on such a plate, in its colour, or an arrow in a line of its own."""
+    """Lets two neighbours change seats: a tab on such a plate, in its colour."""
 
-    def __init__(self, rect: Rect, on_press: Callable[[], object], face: FaceButton, *, tab: bool) -> None:
-        icon = "swap" if tab else "move_up"
-        super().__init__(rect, "", on_press, icon=icon, kind="quiet", tip=tr("Move one seat forward"))
-        self.mark = face.mark if tab else None
+    def __init__(self, rect: Rect, on_press: Callable[[], object], face: FaceButton) -> None:
+        super().__init__(rect, "", on_press, icon="swap", kind="quiet", tip=tr("Move one seat forward"))
+        self.face = face
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        if self.mark is None:
-            super().draw(surface, stage)
-            return
-        shade, fill = stage.theme.palette.shade, mix(self.mark.colour, stage.theme.palette.ink, 0.35 * self.lift)
-        whole = Rect(self.rect.topleft, (self.rect.w, self.rect.h + stage.theme.px(14)))
-        stage.skin.box(surface, whole, Box(fill, mix(fill, shade, 0.7), 2, 12))
+        palette, mark = stage.theme.palette, self.face.mark
+        fill = mix(mark.colour if mark else palette.raised, palette.ink, 0.35 * self.lift)
+        stage.skin.box(surface, self.rect, Box(fill, mix(fill, palette.shade, 0.7), 2, 12))
         self._draw_label(surface, stage, self.rect, ink_on(fill))
 
 
@@ -171,9 +167,9 @@ LEAST_STRIP = 100
 """The least height of a piece of any cover below the people, in logical units."""
 MIN_NAME_WIDTH = 110
 """Where a name has less room than this beside who sits there, in logical units, it stands above."""
-MOST_ABREAST, LEAST_CHAIR, MOST_CHAIR, BESIDE = 4, 108, 260, 32
-"""The most chairs beside each other, the side of one at least and at most, and how much wider its card is at least, in
-logical units.
+MOST_ABREAST, LEAST_CHAIR, MOST_CHAIR, BESIDE, MAX_LINE = 4, 108, 260, 32, 120
+"""The most chairs beside each other, the side of one at least and at most, how much wider its card is at least, and the
+greatest height of a line, in logical units.
 """
 
 
@@ -183,33 +179,32 @@ def least_strip(stage: Stage, info: GameInfo, width: int) -> int:
 
 
 def people_cards(stage: Stage, room: Rect, count: int, words: Sequence[str], below: int) -> list[Rect]:
-    """Places for so many people below a line of buttons, in one row or two; none where one of the words is too wide.
+    """Places for so many people in one row or two; none where one of the words is too wide.
 
     They take all of the room if less than `below` pixels would be left under them.
     """
     theme, gap = stage.theme, stage.theme.gap(4)
     rows = 1 if count <= MOST_ABREAST - 1 else 2
-    abreast = -(-count // rows)
+    abreast, foot = -(-count // rows), 2 * theme.target + 2 * (theme.gap(2) // 2)
     wide = (room.w - gap * (abreast - 1)) // abreast
-    top = theme.target + theme.gap(6) + gap
-    high = min(
-        (room.h - top - gap * (rows - 1)) // rows, _foot(stage) + min(theme.px(MOST_CHAIR), wide - theme.px(BESIDE))
-    )
-    if (
-        abreast > MOST_ABREAST
-        or high < _foot(stage) + theme.px(LEAST_CHAIR)
-        or _needed(stage, words) > wide - theme.gap(2)
-    ):
+    high = min((room.h - gap * rows) // rows, foot + min(theme.px(MOST_CHAIR), wide - theme.px(BESIDE)))
+    narrow = _needed(stage, words) > wide - theme.gap(2)
+    if abreast > MOST_ABREAST or high < foot + theme.px(LEAST_CHAIR) or narrow:
         return []
-    spare = room.h - top - rows * high - gap * (rows - 1)
+    spare = room.h - rows * (high + gap)
     apart = spare // (rows + 1) if spare < below + gap else 0
     found = []
-    for number in range(count):
-        line, first = divmod(number, abreast)
-        short = (min(count, (line + 1) * abreast) - line * abreast - abreast) * (wide + gap)
-        left = room.x + first * (wide + gap) - short // 2
-        found.append(Rect(left, room.y + top + apart + line * (high + gap + apart), wide, high))
+    for line in range(rows):
+        top, number = room.y + gap + apart + line * (high + gap + apart), min(abreast, count - line * abreast)
+        found += row(centre(Rect(room.x, top, room.w, high), (number * (wide + gap) - gap, high)), number, gap)
     return found
+
+
+def people_lines(stage: Stage, room: Rect, count: int) -> list[Rect]:
+    """Places for so many people below each other; they may extend below the room."""
+    theme, gap = stage.theme, stage.theme.gap(2)
+    high = between(theme.target, (room.h + gap) // count - gap, theme.px(MAX_LINE))
+    return stack(room, [high] * count, gap)
 
 
 def on_card(stage: Stage, card: Rect) -> list[Rect]:
@@ -239,11 +234,6 @@ def in_line(stage: Stage, line: Rect, words: Sequence[str]) -> list[Rect]:
         return [face, name, kind, Rect(up.x, line.centery - high // 2, up.w, high)]
     name, kind = row(middle, [1.0, max(needed, kind.w)], gap)
     return [face, *(Rect(place.x, line.centery - high // 2, place.w, high) for place in (name, kind, up))]
-
-
-def _foot(stage: Stage) -> int:
-    """The height of name and kind below a chair."""
-    return 2 * stage.theme.target + 2 * (stage.theme.gap(2) // 2)
 
 
 def _needed(stage: Stage, words: Sequence[str]) -> int:

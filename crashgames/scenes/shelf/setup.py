@@ -19,6 +19,7 @@ from crashgames.scenes.shelf.chairs import (
     least_strip,
     on_card,
     people_cards,
+    people_lines,
 )
 from crashgames.scenes.shelf.questions import Question, answers_to, question_sheet, questions
 from crashgames.scenes.shelf.seating import PhonesAtSetup, Seating, people_tonight
@@ -38,9 +39,9 @@ from crashgames.ui.worlds import at_dusk, world_of
 MAX_WIDTH, BROAD_WIDTH = 1240, 1100
 """The greatest width, and that from which on an answer fits beside its question, in logical units."""
 PLAY_STEPS = ("title", "label", "body", "caption")
-LEAST_CHAIR, MAX_CHAIR_HEIGHT, NUMBER_WIDTH = 64, 240, 1.2
-"""In lines lower than the first, in logical units, there is no chair, only a face; the most height of a line with a
-chair; the width of a number of players, in targets.
+LEAST_CHAIR, NUMBER_WIDTH = 64, 1.2
+"""In lines lower than the first, in logical units, there is no chair, only a face; the width of a number of players, in
+targets.
 """
 LEAST_COVER, COVER_SHARE = 112, 0.6
 """Lower than this, or than this share of what it is about, the cover makes way for the options."""
@@ -62,9 +63,10 @@ class SetupScene(WidgetScene):
         self.teach: int = False
         """Whether cards explain the game; the number of the answer."""
         self.phones = PhonesAtSetup(stage, self.seating)
-        self._props: list[Rect] = []
+        self._sheet = Rect(0, 0, 0, 0)
+        """The place of the options."""
         self._on_cards = False
-        """True if people sit in the place side by side, not on a sheet below each other."""
+        """True if people sit side by side, not in lines."""
         self._line: Label | None = None
         self._faces: dict[int, FaceButton] = {}
         """The face of each seat."""
@@ -95,48 +97,32 @@ class SetupScene(WidgetScene):
         return tools_beside(self.stage, title, entries)
 
     def _players(self, room: Rect, shows_cover: bool) -> list[Widget]:
-        theme = self.stage.theme
-        kinds, gap = [level_name(level) for level in (0, *self.info.levels)], theme.gap(2)
-        foot = 2 * self.stage.text.line_height("body") + theme.gap(6) if self._team_words() else 0
-        upper = inset(Rect(room.x, room.y, room.w, room.h - foot - gap), gap, 0)
-        least = least_strip(self.stage, self.info, room.w) if shows_cover else room.h
-        cards = people_cards(self.stage, upper, self.seating.count, kinds, least)
-        self._on_cards = bool(cards)
-        self._props.insert(0, room)
-        if cards:
-            return self._in_the_place(room, cards, least)
-        pad, gap = theme.gap(5 if roomy(self.stage) else 3), theme.gap(3 if roomy(self.stage) else 2)
-        inner = inset(room, pad)
-        lines = Rect(inner.x, inner.y + theme.target + 2 * gap, inner.w, inner.h - theme.target - 2 * gap)
-        count, least = self.seating.count, theme.target + theme.gap(2 if roomy(self.stage) else 0)
-        free = lines.h - (2 * self.stage.text.line_height("body") + gap if self._team_words() else 0)
-        close = max(theme.gap(1), (free - count * theme.target) // max(1, count - 1))
-        if count * (least + gap) - gap <= free:
-            least = min(theme.px(MAX_CHAIR_HEIGHT), (free + gap) // count - gap)
-        elif count * (theme.target + close) - close <= free:
-            least, gap = theme.target, close
-        words = self._words(lines)
-        if words:
-            lines.h -= lines.bottom - words[0].rect.y + gap
-        head = self._count(Rect(inner.x, inner.y, inner.w, theme.target))
-        return [*head, *self._seats(lines, least, gap), *words]
-
-    def _in_the_place(self, room: Rect, cards: Sequence[Rect], least: int) -> list[Widget]:
-        """People on chairs in the place itself, below their number, and what is left below them for its picture."""
-        theme, gap = self.stage.theme, self.stage.theme.gap(6)
-        sign = Rect(room.x, room.y, room.w, theme.target + gap)
-        below = Rect(room.x, cards[-1].bottom + gap, room.w, room.bottom - cards[-1].bottom - gap)
-        words = self._words(below)
-        alone = below.h < least and not words
-        end = room.bottom if alone else below.y - gap + theme.gap(2)
-        found: list[Widget] = [
-            Ground(Rect(room.x, sign.y, room.w, end - sign.y)),
+        """People in the place itself, below their number, and what is left below them for its picture or the teams."""
+        stage, gap, count = self.stage, self.stage.theme.gap(6 if roomy(self.stage) else 3), self.seating.count
+        sign, floor = column(room, [stage.theme.target + gap, 1.0])
+        words = self._words(floor)
+        floor.h -= words[0].rect.h + gap // 2 if words else 0
+        least = least_strip(stage, self.info, room.w) if shows_cover and not words else room.h
+        within = Rect(floor.x + gap // 3, floor.y, floor.w - 2 * (gap // 3), floor.h - gap // 3)
+        places = people_cards(stage, within, count, [level_name(level) for level in (0, *self.info.levels)], least)
+        self._on_cards = bool(places)
+        places = places or people_lines(stage, inset(floor, gap // 2), count)
+        held, end = self._chairs(places), places[-1].bottom + gap // 3
+        below = Rect(room.x, end + 2 * gap // 3, room.w, floor.bottom - end - 2 * gap // 3)
+        if places[-1].bottom > floor.bottom:
+            for place in places:
+                place.w -= gap // 2
+            held = [ScrollArea(floor, self._chairs(places), margin=gap // 2)]
+        strip = [CoverStrip(below, self.info)] if below.h >= least else []
+        return [
+            Ground(Rect(room.x, sign.y, room.w, (end if strip else floor.bottom) - sign.y)),
             NamePlate(sign),
             *self._count(inset(sign, gap, gap // 2)),
-            *self._chairs(cards),
+            *held,
+            *(NamePlate(line.rect) for line in words),
+            *words,
+            *strip,
         ]
-        strip = [] if alone or words else [CoverStrip(below, self.info)]
-        return [*found, *(NamePlate(line.rect) for line in words), *words, *strip]
 
     def _words(self, room: Rect) -> list[Label]:
         """The teams in words at the foot of a room; nothing where everybody plays alone."""
@@ -165,14 +151,6 @@ class SetupScene(WidgetScene):
             *([answers_to(self.stage, room, asked, "label")] if len(counts) > 1 else []),
             Button(shuffle, "", mix, icon="shuffle", kind="quiet", tip=tr("Shuffle the seats")),
         ]
-
-    def _seats(self, room: Rect, height: int, gap: int) -> list[Widget]:
-        lines = [Rect(room.x, room.y + seat * (height + gap), room.w, height) for seat in range(self.seating.count)]
-        if lines[-1].bottom <= room.bottom:
-            return self._chairs(lines)
-        bar = self.stage.theme.gap(3)
-        narrow = [Rect(line.x, line.y, line.w - bar, line.h) for line in lines]
-        return [ScrollArea(room, self._chairs(narrow), margin=self.stage.theme.px(4))]
 
     def _chairs(self, lines: Sequence[Rect]) -> list[Widget]:
         held = [widget for seat, line in enumerate(lines) for widget in self._seat(seat, line)]
@@ -209,7 +187,7 @@ class SetupScene(WidgetScene):
             chair=art if face.h >= self.stage.theme.px(LEAST_CHAIR) else "",
             alone=False,
         )
-        swap = SwapTab(up, self._reseating(self.seating.move_up, seat), wearer, tab=self._on_cards)
+        swap = SwapTab(up, self._reseating(self.seating.move_up, seat), wearer)
         people, name_plate = [wearer, *([swap] if seat else [])], NamePlate(plate, wearer)
         return [*((*people, name_plate) if self._on_cards else (name_plate, *people)), box, chooser]
 
@@ -229,7 +207,7 @@ class SetupScene(WidgetScene):
         held, sheet = question_sheet(self.stage, upper, asked, self._broad, above + gap)
         left = Rect(upper.x, upper.y, upper.w, max(0, sheet.y - gap - upper.y))
         held += [CoverStrip(left, self.info)] if left.h else []
-        self._props = [sheet]
+        self._sheet = sheet
         return [*held, *self._play_buttons(play, theme.gap(3))]
 
     def _newcomers(self) -> list[Question]:
@@ -264,9 +242,8 @@ class SetupScene(WidgetScene):
 
     def paint(self, surface: Surface) -> None:
         self.stage.skin.backdrop(surface)
-        for sheet in self._props[self._on_cards :]:
-            if sheet.h:
-                prop(surface, self.stage, sheet, SLIM_SCALE)
+        if self._sheet.h:
+            prop(surface, self.stage, self._sheet, SLIM_SCALE)
 
     # Actions
 

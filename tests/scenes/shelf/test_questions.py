@@ -35,7 +35,7 @@ def of(stage, kind):
 def test_all_options_are_in_sight_above_their_note(info, language, size):
     """Nothing scrolls, and titles and the longest explanation are whole."""
     stage, scene = show(lambda stage: SetupScene(stage, info), size)
-    (note,), sheet = of(stage, OptionNote), scene._props[1]
+    (note,), sheet = of(stage, OptionNote), scene._sheet
     assert not [area for area in of(stage, ScrollArea) if sheet.contains(area.rect)]
     assert all(isinstance(answers, OptionCards) and sheet.contains(answers.rect) for _, answers in note.rows)
     assert sheet.contains(note.rect) and note.rect.y >= max(answers.rect.bottom for _, answers in note.rows)

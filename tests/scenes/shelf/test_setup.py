@@ -10,7 +10,7 @@ from crashgames.core.translation import use_language
 from crashgames.paths import assets_root
 from crashgames.scenes.dialogs.name_box import NameBox, NameScene
 from crashgames.scenes.reading.rules import RulesScene
-from crashgames.scenes.shelf.chairs import FaceButton
+from crashgames.scenes.shelf.chairs import FaceButton, Ground
 from crashgames.scenes.shelf.questions import Answers, OptionCards, questions
 from crashgames.scenes.shelf.seating import Seating
 from crashgames.scenes.shelf.setup import COVER_SHARE, SetupScene
@@ -74,7 +74,7 @@ def test_the_number_of_players(way):
 
 def test_many_seat_counts_on_a_small_screen_become_a_chooser():
     info = msgspec.structs.replace(INFO, seats=tuple(range(2, 11)))
-    stage, scene = show(lambda stage: SetupScene(stage, info), interface_scale=1.5)
+    stage, scene = show(lambda stage: SetupScene(stage, info), interface_scale=2.0)
     counts = next(chooser for chooser in of(stage, Answers) if chooser.options[0] == "2")
     reach(stage, counts)
     steer(stage, Intent.RIGHT)
@@ -160,6 +160,12 @@ def test_a_press_on_an_answer_chooses_it_and_no_other():
     assert chosen == [1, 0]
 
 
+def people_of(stage):
+    """The side of the people, with a picture below them if there is one."""
+    (ground,) = of(stage, Ground)
+    return ground.rect.unionall([strip.rect for strip in of(stage, CoverStrip) if strip.rect.x == ground.rect.x])
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
 def test_five_people_sit_at_a_picture_of_the_place(info, size):
@@ -182,7 +188,7 @@ def test_a_picture_shows_whole_what_it_is_about(info, scale):
         scene.seating.count = count
         scene.rebuild()
         strips = of(stage, CoverStrip)
-        below = [strip for strip in strips if scene._props[0].contains(strip.rect)]
+        below = [strip for strip in strips if people_of(stage).contains(strip.rect)]
         assert all(strip.share >= LEAST_SHARE for strip in below)
         assert all(strip.share >= COVER_SHARE for strip in strips)
 
@@ -199,8 +205,8 @@ def test_people_fill_their_side_and_several_options_show(info):
         stage, scene = show(lambda stage: SetupScene(stage, info), size, interface_scale=scale)
         scene.seating.count = max(count for count in info.seats if count <= 5)
         scene.rebuild()
-        people, options = scene._props
-        low = max(widget.rect.bottom for widget in widgets(stage) if people.contains(widget.rect))
+        people, options = people_of(stage), scene._sheet
+        low = max(w.rect.bottom for w in widgets(stage) if people.contains(w.rect) and not isinstance(w, Ground))
         assert people.bottom - low < stage.theme.px(110)
         asked = [widget for widget in widgets(stage) if isinstance(widget, Chooser) and options.contains(widget.rect)]
         known = len(scene._newcomers()) + len(questions(info, scene.options, stage.settings))
@@ -215,15 +221,16 @@ def test_few_people_have_no_void_below_them(info):
         stage, scene = show(lambda stage: SetupScene(stage, info), size)
         scene.seating.count = min(info.seats)
         scene.rebuild()
-        low = max(widget.rect.bottom for widget in widgets(stage) if scene._props[0].contains(widget.rect))
-        assert scene._props[0].bottom - low < stage.theme.px(40)
+        people = people_of(stage)
+        low = max(w.rect.bottom for w in widgets(stage) if people.contains(w.rect) and not isinstance(w, Ground))
+        assert people.bottom - low < people.h / 4
 
 
 @pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
 def test_options_are_one_block_of_one_kind(info):
     """All answers stand beside what they answer, or all below it, with the same small gap between two questions."""
     stage, scene = show(lambda stage: SetupScene(stage, info), (1280, 720))
-    sheet = scene._props[1]
+    sheet = scene._sheet
     answers = [w for w in widgets(stage) if isinstance(w, Chooser) and sheet.contains(w.rect)]
     assert len({w.rect.x for w in answers}) == 1 and {type(w) for w in answers} == {OptionCards}
     titles = [w for w in widgets(stage) if type(w) is Label and w.face == "display" and sheet.contains(w.rect)]
