@@ -70,9 +70,9 @@ def arrangement(name, seats):
 @every_area
 def test_nothing_overlaps_and_all_lies_in_the_area(name, seats):
     at, area, _ = arrangement(name, seats)
-    regions = [at.cockpit, at.desk, *at.stations, *([at.aisle] if at.tight else [])]
+    regions = [at.cockpit, at.aisle, *at.stations]
     assert all(area.contains(region) for region in regions)
-    assert disjoint(regions) and at.aisle.contains(at.desk) is not at.tight
+    assert disjoint(regions) and at.aisle.contains(at.desk)
 
 
 BELOW_HEADS = {1.5: Rect(12, 148, 1256, 560), 2.0: Rect(16, 192, 1248, 512)}
@@ -97,8 +97,8 @@ def test_below_an_enlarged_head_markers_stay_with_their_owner(scale, seats):
 @every_area
 def test_the_desk_is_shared_out(name, seats):
     at, _, theme = arrangement(name, seats)
-    assert disjoint([at.panel(True), at.drawer, at.bar]) and disjoint([at.panel(False), at.bar])
-    assert all(at.desk.contains(part) for part in (at.panel(False), at.drawer, at.bar))
+    assert disjoint([*at.signs(True), at.drawer, at.bar]) and disjoint([*at.signs(False), at.bar])
+    assert all(at.desk.contains(part) for part in (*at.signs(False), at.drawer, at.bar))
     assert at.bar.h >= theme.target and at.bar.w >= theme.target
     assert at.drawer.contains(at.identity) and at.drawer.contains(at.veteran)
     for skilled in (False, True):
@@ -123,9 +123,7 @@ def test_what_belongs_to_a_crew_member_lies_there(name, seats):
                 markers = [at.marker(seat, place, number, count) for number in range(count)]
                 assert all(at.before(seat).contains(marker) for marker in markers)
                 covered = card.clip(markers[0].unionall(markers[1:]))
-                assert covered.h <= card.h * (0.7 if at.tight else 0.8) and not any(
-                    marker.colliderect(plate) for marker in markers
-                )
+                assert covered.h <= card.h * 0.8 and not any(marker.colliderect(plate) for marker in markers)
     if not at.tight:
         places = [(at.skirmish(seat), at.slot(seat, 0)) for seat in range(seats)]
         assert all(at.aisle.contains(card) or vote.contains(card) for card, vote in places)

@@ -170,8 +170,7 @@ class MaydayBoard(Board[MaydayView]):
         if self.view is not None:
             signs, decided = self.panel.chapters(self.view), [self.panel.decision(self.view)]
         now = [sign for stage, sign in signs.items() if stage == self.shown.stage]
-        cards = [at.before(seat) for seat in range(len(self.names))]
-        rows = cards if at.tight else [whole.inflate(0, 2 * self.stage.theme.gap(2)) for whole in (at.upper, at.lower)]
+        rows = [whole.inflate(0, 2 * self.stage.theme.gap(2)) for whole in (at.upper, at.lower)]
         return [[*now, *rows], [*decided, at.door], [*signs.values()]]
 
     def named_by(self, action: Action) -> list[Rect]:

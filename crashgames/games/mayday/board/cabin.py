@@ -217,7 +217,7 @@ class Cabin:
 
         def draw(surface: Surface) -> None:
             shown = station_of(seat, view())
-            if shown.lamp and not self._at.tight:
+            if shown.lamp:
                 surface.blit(self._screen.assets.svg(LAMPLIGHT, pool.size), pool)
             surface.blit(self._screen.assets.svg(seat_svg(plate.size, self._at.theme.unit, shown), plate.size), plate)
             tray = self._at.tray(seat).inflate(-self._at.theme.px(2), -self._at.theme.px(2))
@@ -300,7 +300,7 @@ class Cabin:
         aisle = at.aisle.inflate(0, px(2))
         carpet = Rect(left, aisle.y, right - left, aisle.h)
         yield _box(carpet, 0, CARPET, f'stroke="{hex_of(CARPET_EDGE)}" stroke-width="{px(4)}"')
-        for y in () if at.tight else (carpet.y, carpet.bottom):
+        for y in (carpet.y, carpet.bottom):
             for x in range(px(20), carpet.right - px(10), px(44)):
                 for size, opacity in ((6, 0.25), (2.5, 0.9)):
                     yield f'<circle cx="{x}" cy="{y}" r="{px(size)}" fill="{WARM}" opacity="{opacity}"/>'
@@ -312,12 +312,11 @@ class Cabin:
         wide = px(9)
         look = f'stroke="{hex_of(INK)}" stroke-width="{px(2)}"'
         yield _box(Rect(room.left - wide, top, wide, low - top), 0, STEEL_HIGH, look)
-        if not at.tight:
-            aisle, door = at.aisle, at.door
-            way = Rect(room.left - wide, aisle.y, door.centerx - room.left + wide, aisle.h)
-            yield _box(way, 0, CARPET, f'stroke="{hex_of(CARPET_EDGE)}" stroke-width="{px(4)}"')
-            light = f'cx="{door.left}" cy="{door.centery}" rx="{px(110)}" ry="{aisle.h // 2}"'
-            yield f'<ellipse {light} fill="url(#w)"/>'
+        aisle, door = at.aisle, at.door
+        way = Rect(room.left - wide, aisle.y, door.centerx - room.left + wide, aisle.h)
+        yield _box(way, 0, CARPET, f'stroke="{hex_of(CARPET_EDGE)}" stroke-width="{px(4)}"')
+        light = f'cx="{door.left}" cy="{door.centery}" rx="{px(110)}" ry="{aisle.h // 2}"'
+        yield f'<ellipse {light} fill="url(#w)"/>'
         glass, windscreen, _ = at.glass
         yield _box(glass, px(14), SEAT_LOW, f'stroke="{hex_of(INK)}" stroke-width="{px(2.5)}"')
         yield from self._windscreen(windscreen)
@@ -339,7 +338,7 @@ class Cabin:
     def _crew(self) -> Iterator[str]:
         """The backs of seats behind the plates, and the frames of windows beside them, in which the storm is drawn."""
         at, px, look = self._at, self._at.theme.px, f'stroke="{hex_of(INK)}" stroke-width="{self._at.theme.px(2)}"'
-        out, deep = px(3), px(6 if at.tight else 12)
+        out, deep = px(3), px(12)
         for frame, pane in at.windows:
             yield _box(frame, round(frame.w * 0.44), FRAME, look)
             glass = pane.inflate(px(2), px(2))

@@ -99,13 +99,10 @@ class Panel:
         return view.stage, view.phase == Phase.IDENTITIES, decision_of(view, self._names), own
 
     def _draw(self, surface: Surface, view: MaydayView, hinted: bool = False) -> None:
-        palette, viewer = self._screen.theme.palette, view.viewer
-        if self._at.tight:
-            panel = self._at.panel(viewer is not None)
-            self._screen.skin.box(surface, panel, Box(palette.panel, palette.line, 1.5, 14))
+        viewer = view.viewer
         self._signs(surface, view)
         filled = viewer is not None and (words.chooses(view, viewer) or words.is_introduced(view))
-        if not hinted and (self._at.tight or not filled):
+        if not hinted and not filled:
             self._decide(surface, self.decision(view), decision_of(view, self._names))
         if viewer is not None:
             self._drawer(surface, view, viewer)
