@@ -18,8 +18,6 @@ from crashgames.ui.skin import Box
 from crashgames.ui.text import Text
 from crashgames.ui.theme import STEPS, Theme
 
-CAPTION_SHARE = 0.037
-"""The size of the letters, as a share of the height of the window."""
 MAX_LINES = 2
 MAX_PLATE_SHARE = 0.9
 """The greatest width of the plate, as a share of that of the window."""
@@ -37,21 +35,17 @@ class CaptionBand(Band):
         self.title = title
         self.x_ray = x_ray
         self.line = ""
-        self._writer: Text | None = None
+        self._writer = Text(stage.theme)
 
     @property
     def pixels(self) -> int:
-        """The size of the letters."""
-        room = round(self.stage.size[1] * CAPTION_SHARE * max(1.0, self.stage.settings.text_scale))
-        return max(room, self.stage.theme.font("body"))
+        """The size of the letters: that of a title where nothing is enlarged, and no less than that of the table."""
+        return max(self.stage.theme.usual.font(STEP), self.stage.theme.font("body"))
 
     @property
     def writer(self) -> Text:
         """Writes in that size."""
-        theme = Theme(self.stage.size, self.pixels / STEPS[STEP])
-        self._writer = self._writer or Text(theme)
-        if self._writer.theme != theme:
-            self._writer.theme = theme
+        self._writer.theme = Theme(self.stage.size, self.pixels / STEPS[STEP])
         return self._writer
 
     @property

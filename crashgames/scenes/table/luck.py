@@ -8,17 +8,18 @@ from crashgames.core.chance import commitment, short_code
 from crashgames.core.match import Match
 from crashgames.core.translation import mark, tr
 from crashgames.ui.boxes import Box
-from crashgames.ui.layout import centre, inset, row, stamp
+from crashgames.ui.layout import centre, column, grid, inset, row, stack, stamp
+from crashgames.ui.lettering import write
 from crashgames.ui.scene import Scene, Stage
-from crashgames.ui.sheets import CARD, INK, RED, SheetScene, header, roomy
+from crashgames.ui.sheets import CARD, INK, RED, SheetScene, buttons, header, roomy
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 from crashgames.ui.worlds import on_paper, world_of
 
-MAX_WIDTH, DEAL_WIDTH = 1000, 400
+MAX_WIDTH, DEAL_WIDTH = 1140, 400
 TICKETS_HEIGHT, LOW_TICKETS_HEIGHT, LETTER_ASPECT = 104, 56, 1.45
 """The height of the code, in logical units, with the envelope beside it and where that has no room; its shape."""
-GROUP = 8
-"""Digits that are written without a gap."""
+GROUP, STEPS = 4, ("reading", "label", "body")
+"""Digits that are written without a gap, as on the tickets, and their letters."""
 
 
 def before_the_deal(stage: Stage, match: Match, table: Scene) -> Scene:
@@ -46,59 +47,52 @@ class LuckScene(SheetScene):
     def build(self) -> list[Widget]:
         theme = self.stage.theme
         bar, body = header(self.stage, self.middle(MAX_WIDTH), tr("Shuffle code"), self.back)
-        high, apart = (theme.target * 5 // 4, theme.gap(7)) if roomy(self.stage) else (theme.target, theme.gap(4))
+        wide = roomy(self.stage)
+        high, apart = (theme.target * 5 // 4, theme.gap(7)) if wide else (theme.target, theme.gap(4))
         foot = high + apart if self.on_deal else 0
-        pad = theme.gap(7 if roomy(self.stage) else 4)
-        lines, length = self._lines(inset(body, pad))
-        self.panel = Rect(body.x, body.y, body.w, min(body.h - foot, length + 2 * pad))
-        deal: list[Widget] = []
+        pad = theme.gap(7 if wide else 4)
+        lines = self._lines(inset(body, pad), theme.gap(4 if wide else 2))
+        tall = lines[-1].rect.bottom - lines[0].rect.y + 2 * pad
+        whole = centre(body, (body.w, min(body.h, tall + foot)))
+        self.panel, *below = stack(whole, [whole.h - foot, *[high] * bool(foot)], apart)
+        for line in lines:
+            line.rect.y += self.panel.y - body.y
+        deal = list[Button]()
         if self.on_deal:
-            below = Rect(body.x, self.panel.bottom + apart, body.w, high)
-            place = centre(below, (min(below.w, theme.px(DEAL_WIDTH)), below.h))
-            deal = [Button(place, tr("Deal"), self.on_deal, icon="play", kind="primary")]
+            place = centre(below[0], (theme.px(DEAL_WIDTH), high))
+            deal = buttons([place], [(tr("Deal"), "play", self.on_deal)], ["primary"], ("title", *STEPS))
         return [*deal, ScrollArea(inset(self.panel, pad), lines, margin=0), *bar]
 
-    def _lines(self, room: Rect) -> tuple[list[Widget], int]:
-        """All that is said, from top to bottom, and how high it is: what to compare, below it how to check that."""
-        theme, text = self.stage.theme, self.stage.text
-        wide, over, code = theme.logical[0] >= 1000, self.match.revealed, short_code(self.match.seed)
-        gap, near, width = theme.gap(4 if roomy(self.stage) else 2), theme.gap(1), room.w - theme.gap(5)
-        large, small = ("reading", "label") if wide else ("body", "body")
+    def _lines(self, room: Rect, gap: int) -> list[Widget]:
+        """All that is said, from top to bottom: what to compare, below it how to check that."""
+        theme, text, over, code = self.stage.theme, self.stage.text, self.match.revealed, short_code(self.match.seed)
+        wide, width, top = theme.logical[0] >= 1000, room.w - theme.gap(5), room.y
         lines: list[Widget] = []
-        top = room.y
 
-        def add(line: Label, high: int, below: int) -> None:
+        def add(line: Label, high: int) -> None:
             nonlocal top
             line.rect = Rect(room.x, top, width, high)
             lines.append(line)
-            top += high + below
+            top += high + gap
 
-        def say(words: str, step: str, below: int = gap) -> None:
-            add(Label(room, words, step, INK, valign="top"), text.size(words, step, width=width)[1], below)
+        def say(words: str, step: str = "reading" if wide else "body") -> None:
+            add(Label(room, words, step, INK, valign="top"), text.size(words, step, width=width)[1])
 
-        def show(digits: str, marked: int = 0) -> None:
-            line = Digits(Rect(0, 0, width, 0), digits, marked)
-            add(line, line.height(self.stage), gap)
-
-        say(
-            tr("Every shuffle and roll of a match comes from one secret number, its seed. This code is made from it:"),
-            large,
-        )
-        add(Tickets(room, code, wide, over), theme.px(TICKETS_HEIGHT if wide else LOW_TICKETS_HEIGHT), gap)
+        say(tr("Every shuffle and roll of a match comes from one secret number, its seed. This code is made from it:"))
+        add(Tickets(room, code, wide, over), theme.px(TICKETS_HEIGHT if wide else LOW_TICKETS_HEIGHT))
         if over:
             check = tr(
                 "Compare the code with the one you wrote down. This command checks that the code and the seed match:"
             )
-            say(check, large)
-            say(f"crashgames check {code} --seed", large, below=near)
-            show(self.match.seed.hex())
+            say(check)
+            plate = Digits(Rect(0, 0, width, 0), self.match.seed.hex(), f"crashgames check {code} --seed")
         else:
-            say(tr("Write the code down, or take a picture of it, before anybody has seen a card."), large)
-            say(tr(WHY_A_CODE), small)
+            say(tr("Write the code down, or take a picture of it, before anybody has seen a card."))
+            say(tr(WHY_A_CODE), "label" if wide else "body")
             in_full = tr("In full, the code is the SHA-256 hash of the seed: {digits}").format(digits="").strip()
-            say(in_full, small, below=near)
-            show(commitment(self.match.seed), len(code.replace(" ", "")))
-        return lines, top - gap - room.y
+            plate = Digits(Rect(0, 0, width, 0), commitment(self.match.seed), in_full, len(code.split()))
+        add(plate, plate.height(self.stage))
+        return lines
 
 
 class Tickets(Label):
@@ -123,36 +117,31 @@ class Tickets(Label):
 
 
 class Digits(Label):
-    """Digits in groups, on a plate, in as few lines as have room; the first `marked` of them are those of the code."""
+    """Digits in groups on a plate, below what stands above them; the first `marked` groups are those of the code."""
 
-    def __init__(self, rect: Rect, text: str, marked: int) -> None:
-        super().__init__(rect, text)
-        self.marked = marked
-        self.groups = [text[start : start + GROUP] for start in range(0, len(text), GROUP)]
+    def __init__(self, rect: Rect, digits: str, above: str, marked: int = 0) -> None:
+        super().__init__(rect, digits)
+        self.above, self.marked = above, marked
+        self.groups = [digits[start : start + GROUP] for start in range(0, len(digits), GROUP)]
 
-    def _cells(self, stage: Stage) -> tuple[str, int, int, int]:
-        """The letters, the width and height of a group, and the groups in a line."""
-        for step, least in (("reading", 4), ("label", 1)):
-            digit = max(stage.text.size(digit, step, "bold")[0] for digit in "0123456789abcdef")
-            wide = GROUP * digit + stage.theme.gap(2)
-            across = next((count for count in (8, 4, 2) if count * wide + 2 * stage.theme.gap(2) <= self.rect.w), 1)
-            if across >= least:
-                break
-        return step, wide, stage.text.line_height(step, "bold"), across
+    def _across(self, stage: Stage) -> int:
+        """The groups in a line, which begin below each other."""
+        least = stage.text.size("0" * (GROUP + 1), STEPS[-1], "bold")[0]
+        return next(
+            count for count in (8, 4, 2, 1) if count * least <= self.rect.w - 2 * stage.theme.gap(3) or count == 1
+        )
 
     def height(self, stage: Stage) -> int:
         """The pixels that its lines need in its width."""
-        _, _, high, across = self._cells(stage)
-        return -(-len(self.groups) // across) * high + 2 * stage.theme.gap(1)
+        wide, lines = self.rect.w - 2 * stage.theme.gap(3), -(-len(self.groups) // self._across(stage))
+        above = stage.text.size(self.above, STEPS[0], "text", wide)[1]
+        return above + lines * stage.text.line_height(STEPS[0], "bold") + 2 * stage.theme.gap(2)
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        (step, wide, high, across), gap = self._cells(stage), stage.theme.gap
-        stage.skin.box(surface, Rect(*self.rect.topleft, across * wide + gap(4), self.rect.h), Box(CARD, None, 0, 8))
-        for number, group in enumerate(self.groups):
-            line, column = divmod(number, across)
-            at = self.rect.x + gap(3) + column * wide
-            marked = max(0, self.marked - number * GROUP)
-            for words, ink, face in ((group[:marked], RED, "bold"), (group[marked:], INK, "text")):
-                drawn = stage.text.render(words, step, ink, face)
-                surface.blit(drawn, (at, self.rect.y + gap(1) + line * high))
-                at += drawn.get_width() * bool(words)
+        across = self._across(stage)
+        lines, high = -(-len(self.groups) // across), stage.text.line_height(STEPS[0], "bold")
+        stage.skin.box(surface, self.rect, Box(CARD, None, 0, 8))
+        above, below = column(inset(self.rect, stage.theme.gap(3), stage.theme.gap(2)), [1.0, lines * high])
+        write(surface, stage, above, self.above, STEPS, "text", INK, "left", lines=3)
+        for number, (place, group) in enumerate(zip(grid(below, across, lines), self.groups, strict=False)):
+            write(surface, stage, place, group, STEPS, "bold", RED if number < self.marked else INK, "left")

@@ -51,7 +51,13 @@ def test_every_game_has_enough_films_of_several_kinds(info):
 def test_captions_are_short_enough_to_be_read_from_afar(language):
     use_language(language, assets_root())
     try:
-        for size, scale in (((1280, 720), 1.0), ((1920, 1080), 1.0), ((1024, 768), 1.0), ((1280, 720), 2.0)):
+        for size, scale in (
+            ((1280, 720), 1.0),
+            ((1920, 1080), 1.0),
+            ((1024, 768), 1.0),
+            ((1080, 1920), 1.0),
+            ((1280, 720), 2.0),
+        ):
             stage = Stage(size, Settings(interface_scale=scale))
             bands = [CaptionBand(stage, "", x_ray) for x_ray in (False, True)]
             assert bands[0].pixels >= stage.theme.font("body"), "no smaller than what it is about"

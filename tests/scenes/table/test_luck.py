@@ -41,7 +41,7 @@ def test_before_the_end_the_code_is_shown_and_not_the_seed():
 def test_after_the_end_the_seed_is_shown_with_its_check():
     match = played(INFO, 2)
     stage, _ = luck_of(match)
-    command = next(w.text for w in widgets(stage) if getattr(w, "text", "").startswith("crashgames check"))
+    command = digits_of(stage).above
     code, seed = command.removeprefix("crashgames check ").removesuffix(" --seed"), digits_of(stage).text
     assert fits(code, bytes.fromhex(seed)) and bytes.fromhex(seed) == match.seed
 
@@ -53,8 +53,8 @@ def test_a_seed_with_a_second_half_has_room_for_its_digits(scale):
     while match.outcome is None:
         match.play(match.legal_actions(match.to_act()[0])[0])
     (_, scene), (_, short) = luck_of(match, interface_scale=scale), luck_of(whole, interface_scale=scale)
-    lines, _ = scene._lines(Rect(0, 0, 900, 500))
-    half = next(line for line in short._lines(Rect(0, 0, 900, 500))[0] if isinstance(line, Digits))
+    lines, short_lines = (one._lines(Rect(0, 0, 900, 500), 8) for one in (scene, short))
+    half = next(line for line in short_lines if isinstance(line, Digits))
     for above, below in pairwise(lines):
         assert above.rect.bottom <= below.rect.y
     (digits,) = (line for line in lines if isinstance(line, Digits))
