@@ -20,13 +20,14 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, ink_on, mix
 from crashgames.ui.widgets import Widget
 
-ROLE_SHARE, TINT = 0.42, 0.5
-"""The share of a line for what its player really was, and how much of that picture's colour the line has."""
-FACE_SIDE, ROLE_SIDE = 160, 46
-"""The most that the sides of a face and of the picture of a role take."""
-FACES_SHARE, FACE_BESIDE_ROLE = 0.18, 0.19
-"""The share of a line with a score that faces take, and that of a face on a line with a role."""
+TINT = 0.5
+"""How much of the colour of a role's picture is in its lines where nobody won."""
+FACE_SIDE, ROLE_SIDE, FACES_SHARE, ROLE_SHARE = 160, 46, 0.18, 0.42
+"""The most that the sides of a face and of the picture of a role take, and the shares of a line for all faces and for
+what its player really was.
+"""
 SCORE_STEPS, ROLE_STEPS = ("hero", "display", "title", "label"), ("reading", "label", "body", "caption")
+STEPS = ("title", "label", "body", "caption")
 
 
 class ScoreLine(Widget):
@@ -52,30 +53,39 @@ class ScoreLine(Widget):
         return ", ".join(filter(None, (self.names, role, score, tr("won") if self.place.won else "")))
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        theme, rect = stage.theme, self.rect
-        side = self._face_side(stage)
-        left = rect.x
         mood = Mood.TRIUMPHANT if self.place.won else Mood.CALM
         self._draw_plate(surface, stage)
-        for seat in self.place.seats:
-            face = Rect(left, rect.centery - side // 2, side, side)
+        *faces, names, end = self._cut(stage)
+        for seat, face in zip(self.place.seats, faces, strict=True):
             draw_person(surface, stage, self.match.info, seat, self.characters[seat], face, mood)
-            left += side + theme.gap(1)
-        names, ink = self._names_room(stage), self._ink(stage)
+        ink = self._ink(stage)
         alike = [line for line in self.company if line.place.won is self.place.won or not self.scored]
-        step = min((line._step(stage) for line in alike), key=theme.font)
+        step = min((line._step(stage) for line in alike), key=stage.theme.font)
         words, lines = self._lines(stage), max(1, names.h // stage.text.line_height(step, "bold"))
-        if lines == 1:
-            drawn = fitted(stage, words, step, names.w, ink)
-        else:
+        drawn = fitted(stage, words, step, names.w, ink)
+        if lines > 1 and "\n" in words:
             drawn = stage.text.render(words, step, ink, "bold", names.w, lines)
-        surface.blit(drawn, drawn.get_rect(midleft=names.midleft))
+        stamp(surface, drawn, midleft=names.midleft)
         if self.role is not None:
-            room = Rect(names.right + theme.gap(2), rect.y, round(rect.w * ROLE_SHARE), rect.h)
-            self._draw_role(surface, stage, self.role, room)
-        if self.scored:
-            score = Rect(names.right, rect.y, rect.right - theme.gap(3) - names.right, rect.h)
-            write(surface, stage, score, self.points, SCORE_STEPS, "display", ink, "right")
+            sign, place = row(end, [min(end.h, stage.theme.px(ROLE_SIDE), end.w // 4), None], stage.theme.gap(1.5))
+            roles = [(line.role.text, ROLE_STEPS, place.w, place.h, "text", 1) for line in self.company if line.role]
+            step = min((stage.text.fit(*one) for one in roles), key=stage.theme.font)
+            stamp(surface, stage.assets.art(self.role.icon, sign.w), center=sign.center)
+            stamp(surface, fitted(stage, self.role.text, step, place.w, ink, "text"), midleft=place.midleft)
+        elif self.scored:
+            write(surface, stage, end, self.points, SCORE_STEPS, "display", ink, "right")
+
+    def _cut(self, stage: Stage) -> list[Rect]:
+        """The places of the faces, of the names, and of the score or the picture of a role."""
+        gap, rect, count = stage.theme.gap, self.rect, len(self.place.seats)
+        side, end = min(rect.h, stage.theme.px(FACE_SIDE), round(rect.w * FACES_SHARE / count)), 0
+        if self.role is not None:
+            end = round(rect.w * ROLE_SHARE)
+        elif self.scored:
+            end = max(stage.text.size(line.points, "display", "display")[0] for line in self.company) + gap(3)
+        *faces, names, last = row(Rect(rect.x, rect.y, rect.w - gap(3), rect.h), [*[side] * count, None, end], gap(1))
+        faces = [centre(face, (side, side)) for face in faces]
+        return [*faces, Rect(names.x + gap(2), names.y, names.w - gap(4), names.h), last]
 
     def _ink(self, stage: Stage) -> RGB:
         """The colour of name and score: softer for those who lost."""
@@ -96,55 +106,16 @@ class ScoreLine(Widget):
             fill = mix(palette.shade, (red, green, blue), TINT)
         stage.skin.box(surface, self.rect.inflate(stage.theme.gap(1), 0), Box(fill, edge, 2, 12))
 
-    def _face_side(self, stage: Stage) -> int:
-        """Small enough to leave the names of a team some room beside its score."""
-        most = min(self.rect.h, stage.theme.px(FACE_SIDE))
-        if self.role is not None:
-            most = min(most, round(self.rect.w * FACE_BESIDE_ROLE))
-        return min(most, round(self.rect.w * FACES_SHARE / len(self.place.seats))) if self.scored else most
-
-    def _names_room(self, stage: Stage) -> Rect:
-        theme, rect, side = stage.theme, self.rect, self._face_side(stage)
-        left = rect.x + (side + theme.gap(1)) * len(self.place.seats) + theme.gap(2)
-        right = rect.right
-        if self.scored:
-            widths = (stage.text.size(line.points, "display", "display")[0] for line in self.company)
-            right -= max(widths) + theme.gap(6)
-        if self.role is not None:
-            right = rect.right - theme.gap(3) - round(rect.w * ROLE_SHARE)
-        return Rect(left, rect.y, right - left, rect.h)
-
-    def _draw_role(self, surface: Surface, stage: Stage, role: Fact, room: Rect) -> None:
-        """The picture of a role and its name beside it."""
-        theme, text, palette = stage.theme, stage.text, stage.theme.palette
-        side = min(room.h, theme.px(ROLE_SIDE), room.w // 4)
-        picture = stage.assets.art(role.icon, (side, side))
-        surface.blit(picture, picture.get_rect(center=(room.x + side // 2, room.centery)))
-        left = room.x + side + theme.gap(1.5)
-        wide = max(1, room.right - left)
-        each = [(line.role.text, ROLE_STEPS, wide, line.rect.h, "text", 1) for line in self.company if line.role]
-        step = min((text.fit(*one) for one in each), key=theme.font)
-        lines = max(1, min(2, room.h // text.line_height(step)))
-        ink = palette.ink
-        if text.holds(role.text, step, wide, room.h, "text", lines):
-            drawn = text.render(role.text, step, ink, "text", wide, lines)
-        else:
-            drawn = fitted(stage, role.text, step, wide, ink, "text")
-        surface.blit(drawn, drawn.get_rect(midleft=(left, room.centery)))
-
     def _step(self, stage: Stage) -> str:
         """The largest step in which the names fit."""
-        room = self._names_room(stage)
+        room, words = self._cut(stage)[-2], self._lines(stage)
         large = ("display",) if self.place.won and self.scored else ()
-        steps, words = (*large, "title", "label", "body", "caption"), self._lines(stage)
-        return stage.text.fit(words, steps, room.w, room.h, "bold", 1 + words.count("\n"))
+        return stage.text.fit(words, (*large, *STEPS), room.w, room.h, "bold", 1 + words.count("\n"))
 
     def _lines(self, stage: Stage) -> str:
         """The names in one line where they fit, else one below the other."""
-        room = self._names_room(stage)
-        if stage.text.holds(self.names, "label", room.w, room.h, "bold", 1):
-            return self.names
-        return self.stacked
+        room = self._cut(stage)[-2]
+        return self.names if stage.text.holds(self.names, "label", room.w, room.h, "bold", 1) else self.stacked
 
 
 LEAST_HEIGHT, LEAST_WIDTH, MOST_WIDTH = 240, 128, 470
@@ -273,7 +244,7 @@ class PodiumBlock(ScoreLine):
         return [faces, block, *column(front, [1.0, 1.6])]
 
     def _step(self, stage: Stage) -> str:
-        room, steps = self.parts(stage)[2], ("display", "title", "label", "body", "caption")
+        room, steps = self.parts(stage)[2], ("display", *STEPS)
         broad = _is_broad(stage, self.rect.w)
         words, lines = (self.stacked, max(2, len(self.place.seats))) if broad else (self.names, 1)
         return stage.text.fit(words, steps, room.w, room.h, "bold", lines)
