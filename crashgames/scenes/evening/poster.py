@@ -14,12 +14,13 @@ from crashgames.core.settings import Settings
 from crashgames.core.translation import decimal, listing, ntr, printable, tr
 from crashgames.evening.honours import best
 from crashgames.evening.record import Evening
-from crashgames.evening.standings import FULL_POINTS, StandingRow, standings
+from crashgames.evening.standings import standings
 from crashgames.paths import posters_folder
 from crashgames.phones.places import FILM, POSTER
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.evening.awards import HonourLine, kind_of
 from crashgames.scenes.evening.filming import Filming, write_new
+from crashgames.scenes.evening.lines import StandingLine
 from crashgames.scenes.navigation import phones_of
 from crashgames.scenes.phones.pages import png_of
 from crashgames.storage import disk
@@ -33,7 +34,7 @@ from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import buttons, header, roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import SEATS, Palette, Step, mix
+from crashgames.ui.theme import SEATS, Palette, Step
 from crashgames.ui.widgets import Button, Widget, alike
 from crashgames.ui.worlds import World
 
@@ -105,7 +106,9 @@ class Poster:
         lines = inset(people, theme.gap(4), theme.gap(3))
         height = min(theme.px(MAX_LINE_HEIGHT), lines.h // max(1, len(rows)))
         for line, place in zip(rows, stack(lines, [height] * len(rows)), strict=True):
-            self._line(surface, place, line)
+            drawn = StandingLine(place, line, lambda: None)
+            drawn.says_games = False
+            drawn.draw(surface, self.stage)
         self._games(surface, strip, upright=not tall)
         self._awards(surface, foot, 1 if tall else MAX_AWARDS)
         return surface
@@ -168,24 +171,6 @@ class Poster:
                 draw_marked(surface, self.stage, SEATS[person.mark], person.face, place, Mood.GLAD)
             align = "left" if beside else "midright"
             write(surface, self.stage, said, words, LARGE, "bold", theme.palette.ink_soft, align=align)
-
-    def _line(self, surface: Surface, room: Rect, line: StandingRow) -> None:
-        theme, palette, person = self.stage.theme, self.stage.theme.palette, line.person
-        inner = inset(room, theme.gap(2), theme.px(3))
-        rank, face, name, points = row(inner, [theme.px(34), inner.h, 1.0, theme.px(64)], theme.gap(2))
-        bar = Rect(name.x - theme.gap(2), 0, name.w + theme.gap(2), round(room.h * 0.8))
-        bar.centery = room.centery
-        self.stage.skin.box(surface, bar, Box(mix(palette.line, palette.panel, RAIL_SOFTNESS), radius=8))
-        bar.w = round(bar.w * float(line.standing) / FULL_POINTS)
-        tint = mix(SEATS[person.mark].colour if line.rank else palette.line, palette.panel, 0.55)
-        self.stage.skin.box(surface, bar, Box(tint, mix(tint, palette.shade, 0.4), 1, 8))
-        ink, score = palette.ink if line.rank else palette.ink_soft, decimal(line.standing)
-        if line.rank is not None:
-            write(surface, self.stage, rank, f"{line.rank}.", LARGE, "display", ink, align="left")
-        draw_marked(surface, self.stage, SEATS[person.mark], person.face, face)
-        write(surface, self.stage, name, person.name, LARGE, "bold", ink, lines=2, align="left")
-        score = score if line.rank else f"({score})"
-        write(surface, self.stage, points, score, LARGE, "display", ink, align="midright")
 
     def _awards(self, surface: Surface, room: Rect, columns: int) -> None:
         if not self.honours:

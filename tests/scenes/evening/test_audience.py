@@ -5,9 +5,10 @@ import pytest
 
 from crashgames.core.catalog import game
 from crashgames.scenes.evening.awards import PAGE_SECONDS, AwardsScene, HonourLine
+from crashgames.scenes.evening.lines import PodiumStep, StandingLine
 from crashgames.scenes.evening.people import PeopleScene
 from crashgames.scenes.evening.poster import PosterOnShow, PosterScene
-from crashgames.scenes.evening.standings import PodiumStep, StandingLine, StandingsScene
+from crashgames.scenes.evening.standings import StandingsScene
 from crashgames.scenes.evening.suggestions import FitBox, SuggestionsScene
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.play import PlayScene

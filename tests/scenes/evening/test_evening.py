@@ -8,9 +8,10 @@ from crashgames.core.translation import use_language
 from crashgames.paths import assets_root
 from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
 from crashgames.scenes.evening import suggestions
+from crashgames.scenes.evening.lines import StandingLine
 from crashgames.scenes.evening.party import Party
 from crashgames.scenes.evening.people import HALF_HOURS, PeopleScene, PortraitCard, Presence, clock
-from crashgames.scenes.evening.standings import StandingLine, StandingsScene
+from crashgames.scenes.evening.standings import StandingsScene
 from crashgames.scenes.evening.suggestions import FitBox, SuggestionsScene
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.shelf.title import TitleScene
