@@ -11,7 +11,7 @@ from crashgames.evening.honours import WHOLE, Honour, honours, shared
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.evening.party import Party
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import column, inset, row, stack, stamp
+from crashgames.ui.layout import centre, column, inset, row, stack, stamp
 from crashgames.ui.lettering import write
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import draw_marked
@@ -31,11 +31,11 @@ PAGE_SECONDS = 6.0
 """Seconds for which an audience sees a page."""
 NAME_LINES = 2
 """The most lines of names on a card."""
-FACE_SIDE, MEDAL_SHARE, NARROW_MEDAL_SHARE = 160, 0.74, 0.45
-"""The largest side of a face, and that of a medal as a share of the height of a wall or of the width of a high one."""
+FACE_SIDE, MEDAL_SHARE, HIGH_MEDAL_SHARE = 160, 0.74, 0.4
+"""The largest side of a face, and that of a medal as a share of the height of a wall, also of one that is not broad."""
 STEPS = ("title", "label", "body", "caption")
 """The sizes of its words, the largest first; facts begin with smaller ones."""
-NARROW_STEP_SHARE, MOST_FACES = 0.55, 8
+HIGH_STEP_SHARE, MOST_FACES = 0.55, 8
 """The way from face to face on a high wall, in widths of one; more faces than these overlap more."""
 ICON_SHARE, CENTRE_SHARE = 0.28, 0.39
 """The side of the icon on a medal and the height of its centre, as shares of the side of the medal."""
@@ -183,23 +183,20 @@ class HonourLine(Button):
         return broken if stage.text.holds(broken, STEPS[1], room.w, room.h, "text") else self.fact
 
     def _draw_faces(self, surface: Surface, stage: Stage, room: Rect) -> None:
-        """The medal at the left or above, and all faces at the lower edge, the more the smaller, the first in front."""
-        people, gap = self.people, stage.theme.gap(2)
+        """The medal and all faces as a group in the middle, the first in front; on a high wall they overlap."""
+        gap, others, broad = stage.theme.gap(2), len(self.people) - 1, room.w > room.h
         room = Rect(room.x + gap, room.y + gap, room.w - 2 * gap, room.h - gap)
-        broad, others = room.w > room.h, len(self.people) - 1
-        medal = round(room.h * MEDAL_SHARE if broad else room.w * NARROW_MEDAL_SHARE)
-        free = room.w - medal * broad
-        share = 1.0 if broad else NARROW_STEP_SHARE
-        needed = free / (1 + share * others)
-        side = round(min(room.h, stage.theme.px(FACE_SIDE), max(needed, free / MOST_FACES)))
+        medal = round(room.h * (MEDAL_SHARE if broad else HIGH_MEDAL_SHARE))
+        share = 1.0 if broad else HIGH_STEP_SHARE
+        free = room.w - (medal + gap) * broad
+        side = round(min(room.h, stage.theme.px(FACE_SIDE), max(free / (1 + share * others), free / MOST_FACES)))
         step = min(side * share, (free - side) / max(1, others))
-        wide = side + round(step * others)
-        left = room.x if broad or not others else room.centerx - medal // 2
-        first = room.right - (free + wide) // 2
-        for k, person in reversed(list(enumerate(people))):
-            place = Rect(first + round(k * step), room.bottom - side, side, side)
+        group = centre(room, ((medal + gap) * broad + side + round(step * others), room.h))
+        for k, person in reversed(list(enumerate(self.people))):
+            place = Rect(group.right - side - round(step * (others - k)), room.bottom - side, side, side)
             draw_marked(surface, stage, SEATS[person.mark], person.face, place, Mood.TRIUMPHANT)
-        surface.blit(stage.assets.art("shared/medal", medal), (left, room.y))
+        at = Rect(group.x if broad else room.x, room.y, medal, medal)
+        surface.blit(stage.assets.art("shared/medal", medal), at)
         if self.icon:
             icon = stage.assets.icon(self.icon, round(medal * ICON_SHARE), ICON_COLOUR)
-            stamp(surface, icon, center=(left + medal // 2, room.y + round(medal * CENTRE_SHARE)))
+            stamp(surface, icon, center=(at.centerx, at.y + round(medal * CENTRE_SHARE)))
