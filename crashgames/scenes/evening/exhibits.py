@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from typing import Any
 
 import pygame
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.core.secret_pages import ReviewRow
 from crashgames.core.translation import tr
 from crashgames.scenes.reading.panels import draw_pictures
+from crashgames.scenes.reading.panels import stamp as inked
 from crashgames.ui.board import Board
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, grid, inset, row, stamp
@@ -18,9 +19,10 @@ from crashgames.ui.parts import Room
 from crashgames.ui.people import characters_of, draw_person, marks_of
 from crashgames.ui.plain_board import PlainBoard
 from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import GREEN, RED
 from crashgames.ui.skin import Box
 from crashgames.ui.theatre import ActPicture, PeopleSide
-from crashgames.ui.theme import Step, ink_on, mix, side_colours
+from crashgames.ui.theme import Step, mix, side_colours
 
 LARGE: tuple[Step, ...] = ("title", "label", "body", "caption")
 LARGEST: tuple[Step, ...] = ("display", *LARGE)
@@ -32,8 +34,8 @@ HEADED_DIGITS = 10
 """Where so many digits have room beside each other, a heading has large letters."""
 ARROW_WIDTH = 44
 """The width of the arrow from what was seen to what was said of it, in logical units."""
-STAMP_DEGREES = 5.0
-"""By how much a stamp leans."""
+STAMP_HEIGHT = 64
+"""The greatest height of a stamp, in logical units."""
 RING = 3
 """By how much the disc behind a face that stands out is larger, in logical units."""
 BESIDE_ASPECT = 1.7
@@ -171,19 +173,12 @@ class Exhibits:
         draw_pictures(surface, self.board, room, picture.faces, gap)
 
     def _stamp(self, surface: Surface, room: Rect, true: bool) -> None:
-        """Stamp a lie or the truth in the middle of a place."""
-        stage, palette = self.stage, self.stage.theme.palette
-        word, fill, colour = (
-            (tr("True"), palette.good, ink_on(palette.good)) if true else (tr("A lie"), palette.danger, palette.ink)
-        )
-        pad, most = stage.theme.gap(4), room.h * 2 // 3
-        fitting = (stage.text.fit(each, LARGEST, room.w - pad, most, "bold", 1) for each in (tr("True"), tr("A lie")))
-        step = min(fitting, key=stage.theme.font)
-        ink = stage.text.render(word, step, colour, "bold")
-        label = Surface((ink.get_width() + pad, min(most, stage.text.line_height(step, "bold")) + pad // 2), SRCALPHA)
-        stage.skin.box(label, label.get_rect(), Box(fill, colour, 2, 8))
-        stamp(label, ink, center=label.get_rect().center)
-        stamp(surface, pygame.transform.rotozoom(label, STAMP_DEGREES, 1.0), center=room.center)
+        """Stamp a lie or the truth in the middle of a place, as large as either has room there."""
+        stage, high = self.stage, min(self.stage.theme.px(STAMP_HEIGHT), room.h * 3 // 4)
+        words, ink = (tr("True"), GREEN) if true else (tr("A lie"), RED)
+        widest = max(inked(stage, each, RED, high).get_width() for each in (tr("True"), tr("A lie")))
+        drawn = inked(stage, words, ink, min(high, high * room.w // widest), ground=True)
+        stamp(surface, drawn, center=room.center)
 
     def draw_side(self, surface: Surface, rect: Rect, side: PeopleSide, number: int, largest: int) -> None:
         """Everybody of a side, at most `largest` pixels wide; with a heading on a plate of its colour."""

@@ -48,11 +48,10 @@ Take = Iterator[Surface]
 
 
 class FilmPages:
-    """Draws them on one stage; without `names`, everybody is a face."""
+    """Draws them on one stage."""
 
-    def __init__(self, stage: Stage, evening: Evening, names: bool) -> None:
+    def __init__(self, stage: Stage, evening: Evening) -> None:
         self.stage = stage
-        self.names = names
         self.evening = evening
         played = [evening.games[: number + 1] for number in range(len(evening.games))]
         self.states = [standings(msgspec.structs.replace(evening, games=games)) for games in played]
@@ -84,8 +83,7 @@ class FilmPages:
                 of = (float(other.standing) for other in state if other.person.key == line.person.key)
                 values.append(next(of, values[-1]))
             faces = partial(draw_marked, mark=SEATS[line.person.mark], character=line.person.face)
-            name = line.person.name if self.names else ""
-            columns.append(Column(SEATS[line.person.mark].colour, name, values, [faces]))
+            columns.append(Column(SEATS[line.person.mark].colour, line.person.name, values, [faces]))
         draw_columns(surface, stage, inset(surface.get_rect(), stage.theme.gap(5)), columns, share, decimal)
 
     def cup(self, surface: Surface, share: float) -> None:
@@ -107,11 +105,9 @@ class FilmPages:
         return grid(room, across, max(1, -(-count // across)), self.stage.theme.gap(2))[:count]
 
     def _person(self, surface: Surface, person: Person, cell: Rect, mood: Mood) -> None:
-        line = cell.h // 5 if self.names else 0
-        face, name = column(cell, [1.0, line])
+        face, name = column(cell, [1.0, cell.h // 5])
         draw_marked(surface, self.stage, SEATS[person.mark], person.face, face, mood)
-        if self.names:
-            self._plate(surface, name, person.name)
+        self._plate(surface, name, person.name)
 
     def _plate(self, surface: Surface, room: Rect, words: str) -> None:
         """Words on a plate no wider than they are."""
@@ -131,13 +127,14 @@ class EveningFilm:
 
     def __init__(self, evening: Evening, matches: Sequence[Match], names: bool = True) -> None:
         self.stage = Stage(SIZE, Settings(mute=True, interface_scale=1.25, animation_speed=1.0))
-        self.evening = evening
-        self.pages = FilmPages(self.stage, evening, names)
         ended = [match for match in matches if match.outcome is not None]
         if not names:
+            people = [msgspec.structs.replace(person, name=SEATS[person.mark].letter) for person in evening.people]
+            evening = msgspec.structs.replace(evening, people=tuple(people))
             for match in ended:
                 for seat in range(len(match.players)):
                     match.rename(seat, mark_of(match, seat).letter)
+        self.pages = FilmPages(self.stage, evening)
         self.moments = self._chosen([programme_of(self.stage, match) for match in ended])
 
     def _chosen(self, programmes: Sequence[Programme]) -> list[tuple[Programme, Act]]:

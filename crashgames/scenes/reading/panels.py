@@ -189,18 +189,20 @@ class Deed(Panel):
             write(surface, stage, words, self.words, steps, face, INK, "left", MOST_LINES)
 
 
-def stamp(stage: Stage, words: str, ink: RGB, height: int) -> Surface:
-    """Words in a frame, as stamped onto paper by hand."""
+def stamp(stage: Stage, words: str, ink: RGB, height: int, ground: bool = False) -> Surface:
+    """Words in a frame, as stamped onto paper by hand; with a `ground` of their own where there is no paper."""
 
     def draw() -> Surface:
         letters = stage.text.letter(words.upper(), round(height * 0.6), ink)
         edge = max(2, height // 12)
         face = Surface((letters.get_width() + 8 * edge, height), SRCALPHA)
+        if ground:
+            pygame.draw.rect(face, CARD, face.get_rect(), border_radius=3 * edge)
         pygame.draw.rect(face, ink, face.get_rect(), edge, border_radius=3 * edge)
         put(face, letters, center=face.get_rect().center)
         return pygame.transform.rotozoom(face, TILT_DEGREES, 1.0)
 
-    return stage.skin.kept(("stamp", words, ink, height), draw)
+    return stage.skin.kept(("stamp", words, ink, height, ground), draw)
 
 
 @lru_cache(maxsize=16)
