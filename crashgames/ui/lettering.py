@@ -1,6 +1,7 @@
 """Short words that are drawn smaller where they do not fit, letters with an edge, and the program's name as a sign."""
 
 from collections.abc import Callable, Hashable, Sequence
+from math import ceil, cos, radians, sin
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
@@ -67,16 +68,30 @@ def edged(stage: Stage, pixels: int, draw: Callable[[], Surface], *key: Hashable
 
     def make() -> Surface:
         front = draw()
-        size = front.get_size()
-        edge = pygame.image.frombytes(pygame.image.tobytes(front, "RGBA"), size, "RGBA")
-        edge.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        edge.fill((*shade, 0), special_flags=pygame.BLEND_RGBA_ADD)
-        piece = Surface((size[0] + 2 * depth, size[1] + 3 * depth), SRCALPHA)
-        _outline(piece, edge, depth)
+        piece = Surface((front.get_width() + 2 * depth, front.get_height() + 3 * depth), SRCALPHA)
+        _outline(piece, silhouette(front, shade), depth)
         piece.blit(front, (depth, depth))
         return piece
 
     return stage.skin.kept(("edged", pixels, stage.theme.palette, *key), make)
+
+
+def silhouette(picture: Surface, colour: RGB) -> Surface:
+    """The shape of a picture in one colour."""
+    flat = pygame.image.frombytes(pygame.image.tobytes(picture, "RGBA"), picture.get_size(), "RGBA")
+    flat.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    flat.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return flat
+
+
+def outlined(picture: Surface, colour: RGB, reach: float) -> Surface:
+    """A picture with an edge of so many pixels: its silhouette, moved to all sides."""
+    edge, depth = silhouette(picture, colour), ceil(reach)
+    whole = Surface((picture.get_width() + 2 * depth, picture.get_height() + 2 * depth), SRCALPHA)
+    for turn in range(0, 360, 30):
+        whole.blit(edge, (depth + round(cos(radians(turn)) * reach), depth + round(sin(radians(turn)) * reach)))
+    whole.blit(picture, (depth, depth))
+    return whole
 
 
 LETTERS = (

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from crashgames.games.crash_by_crash.board import faces, pits
 from crashgames.games.crash_by_crash.board.choices import cell_of
-from crashgames.games.crash_by_crash.board.faces import DIGIT_DROP, DIGIT_HEIGHT, EDGE, NO_POINTS, SOCKET
+from crashgames.games.crash_by_crash.board.faces import DIGIT_DROP, DIGIT_HEIGHT, EDGE, NO_POINTS
 from crashgames.games.crash_by_crash.board.marks import CARDS_VEIL_OPACITY, THIN_VEIL_OPACITY
 from crashgames.games.crash_by_crash.board.pits import FIGURES
 from crashgames.games.crash_by_crash.board.words import quiet_lines, worth_now
@@ -285,9 +285,9 @@ def test_the_place_of_a_car_that_is_gone_has_an_outline(side):
     surface = Surface((1280, 720))
     for part in board.ground():
         part.draw(surface)
-    assert contrast(SOCKET, pits.TRAY) > 3
+    assert contrast(pits.SOCKET, pits.TRAY) > 3
     for tray in (board.at.pit[side].magnet, board.at.pit[side].stock):
-        assert pixels(surface, tray).count(SOCKET) > 40 and pixels(surface, tray).count(pits.TRAY) > 400
+        assert pixels(surface, tray).count(pits.SOCKET) > 40 and pixels(surface, tray).count(pits.TRAY) > 400
     spent = board.picture("crash_by_crash/accumulator_spent", (40, 40), None, 0)
     assert contrast(max(pixels(spent, spent.get_rect()), key=sum), pits.TRAY) > 3
 

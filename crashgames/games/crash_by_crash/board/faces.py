@@ -1,10 +1,9 @@
 """Pictures that are put together: cars, bells, the operator, signs with scores, piles, gains and boosts."""
 
 from collections.abc import Hashable
-from math import cos, radians, sin
 from typing import cast
 
-from pygame import BLEND_RGBA_ADD, BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.games.crash_by_crash.board.card_face import CardFaces
 from crashgames.games.crash_by_crash.board.layout import NO_POINTS, CarFace
@@ -13,9 +12,9 @@ from crashgames.games.crash_by_crash.board.rink import floor_patch
 from crashgames.games.crash_by_crash.tables import Card
 from crashgames.ui.assets import ANGLE_STEP, Assets, lasting
 from crashgames.ui.cache import MEGABYTE
-from crashgames.ui.hexes import drawing, light
+from crashgames.ui.hexes import light
 from crashgames.ui.layout import inset, row, stamp
-from crashgames.ui.lettering import edged
+from crashgames.ui.lettering import edged, outlined, silhouette
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, hex_of, ink_on, mix
@@ -25,8 +24,6 @@ EDGE_WIDTH = 0.055
 """The light edge around all that stands on the floor, which is dark, in lengths of its picture."""
 DIGIT_HEIGHT, DIGIT_DROP = 0.62, 0.06
 """The number on the hood, and its middle below that of the car. Cells show dots: a number is a car's."""
-SOCKET, SOCKET_WIDTH, GHOST = (150, 128, 168), 0.07, 30
-"""The outline of a car that is gone, its width on both sides together in lengths of a car, and the ghost's opacity."""
 SHEET, MAN_SHEET = 1.16, 1.35
 """The sheets for what stands with its shadow, and for the operator with the light around him, in lengths of these."""
 ENAMEL, GOLD = (255, 250, 240), (255, 190, 82)
@@ -35,12 +32,10 @@ CHIP_SHADE = 0.26
 """How much darker points are than their side, so that light figures are read on them."""
 INK_SHARE = 0.85
 """How much of the ink a score has in the colour of its side."""
-TAB_WIDTH, CUP_TAB_WIDTH, MAX_TAB_SHARE = 1.2, 0.76, 0.45
-"""The width of the golden end of the leader's sign as a share of its height, and without figures; and at most of the
-sign's width.
-"""
-CUP_SHARE, LEAD_SHARE, LEAST_LEAD = 0.36, 0.4, 14
-"""The cup on it, and the lead below, as shares of its height; and the least height of a lead, in logical units."""
+TAB_WIDTH, MAX_TAB_SHARE = 1.2, 0.45
+"""The width of the golden end of the leader's sign as a share of its height, and at most of the sign's width."""
+CUP_SHARE, LEAD_SHARE = 0.4, 0.36
+"""The cup on it, and the lead below, as shares of its height."""
 
 
 class Faces:
@@ -161,54 +156,22 @@ def draw_car(stage: Stage, face: CarFace, size: tuple[int, int], angle: int) -> 
 
 def draw_standing(assets: Assets, name: str, size: tuple[int, int]) -> Surface:
     """A bell or the operator with a light edge and a shadow; he stands in a light of his own, so that he is found."""
-    length = size[0]
+    length, reach = size[0], size[0] * EDGE_WIDTH
     drawn = Surface((round(length * (MAN_SHEET if name == "operator" else SHEET)),) * 2, SRCALPHA)
     if name == "operator":
         stops = [(at, hex_of(EDGE), share) for at, share in ((0.3, 0.75), (1, 0.0))]
         drawn.blit(assets.svg(light(drawn.width, stops), drawn.width), (0, 0))
-    art = assets.art(f"crash_by_crash/{name}", round(length * (1 - EDGE_WIDTH)))
-    edged = Surface((round(length * (1 + EDGE_WIDTH)),) * 2, SRCALPHA)
-    _draw_edge(edged, art, EDGE, length * EDGE_WIDTH)
-    edged.blit(art, art.get_rect(center=edged.get_rect().center))
-    _draw_with_shadow(drawn, edged, length)
+    art = assets.art(f"crash_by_crash/{name}", round(length - reach))
+    _draw_with_shadow(drawn, outlined(art, EDGE, reach), length)
     return lasting(drawn)
 
 
 def _draw_with_shadow(surface: Surface, art: Surface, length: int) -> None:
     """Draw a picture into the middle of a surface, above its shadow."""
-    shade, place = _silhouette(art, (12, 7, 20)), art.get_rect(center=surface.get_rect().center)
+    shade, place = silhouette(art, (12, 7, 20)), art.get_rect(center=surface.get_rect().center)
     shade.set_alpha(170)
     surface.blit(shade, place.move(*(round(length * shift) for shift in (0.04, 0.08))))
     surface.blit(art, place)
-
-
-def draw_socket(stage: Stage, face: CarFace, length: int, ground: RGB) -> Surface:
-    """The outline of a car with its ghost, for its place while it is gone, on a ground of one colour."""
-    size = round(length * (1 - SOCKET_WIDTH))
-    art = draw_car(stage, face, (size, size), 0)
-    drawn = Surface((length, length), SRCALPHA)
-    _draw_edge(drawn, art, SOCKET, length * SOCKET_WIDTH / 2)
-    inside = _silhouette(art, ground)
-    ghost = art.copy()
-    ghost.set_alpha(GHOST)
-    for picture in (inside, ghost):
-        drawn.blit(picture, picture.get_rect(center=drawn.get_rect().center))
-    return drawn
-
-
-def _draw_edge(surface: Surface, art: Surface, colour: RGB, reach: float) -> None:
-    """Draw an edge around a picture that comes into the middle of a surface."""
-    edge, (x, y) = _silhouette(art, colour), surface.get_rect().center
-    for turn in range(0, 360, 30):
-        away = round(x + reach * cos(radians(turn))), round(y + reach * sin(radians(turn)))
-        surface.blit(edge, edge.get_rect(center=away))
-
-
-def _silhouette(art: Surface, colour: RGB) -> Surface:
-    flat = art.copy()
-    flat.fill((0, 0, 0, 255), special_flags=BLEND_RGBA_MULT)
-    flat.fill((*colour, 0), special_flags=BLEND_RGBA_ADD)
-    return flat
 
 
 # The enamel signs with the scores of both sides
@@ -216,42 +179,22 @@ def _silhouette(art: Surface, colour: RGB) -> Surface:
 
 def draw_sign(stage: Stage, side: int, size: tuple[int, int], score: int, lead: int = 0) -> Surface:
     """A sign in the shape of a side, round for the first one, square for the second; its outer end has any lead."""
-    line, rim, colour = max(1.5, stage.theme.unit * 2), round(size[1] * 0.11), stage.skin.colour(side)
-    plate = Rect((0, 0), size).inflate(-round(line * 1.5), -round(line * 1.5))
-    inner, radius = plate.inflate(-rim, -rim), size[1] / 2 if side == 0 else size[1] * 0.12
-    round_by = max(0.0, radius - rim / 2)
-    parts = _rect(plate, colour, line * 1.4, radius) + _rect(inner, ENAMEL, line * 0.8, round_by)
-    high = round(inner.h * LEAD_SHARE) if inner.h * LEAD_SHARE >= stage.theme.px(LEAST_LEAD) else 0
-    share = TAB_WIDTH if high else CUP_TAB_WIDTH
-    wide = min(round(inner.h * share), round(inner.w * MAX_TAB_SHARE)) if lead > 0 else 0
+    sign, colour, radius = Surface(size, SRCALPHA), stage.skin.colour(side), (99, 8)[side]
+    rim = round(size[1] * 0.11)
+    inner = sign.get_rect().inflate(-2 * rim, -2 * rim)
+    wide = min(round(inner.h * TAB_WIDTH), round(inner.w * MAX_TAB_SHARE)) if lead > 0 else 0
     tab, room = row(inner, [wide, None] if side == 0 else [None, wide])[:: 1 if side == 0 else -1]
-    sign = stage.assets.svg(drawing(size, parts + (_tab(tab, side, line * 0.8, round_by) if lead > 0 else "")), size)
-    sign = sign.copy()
+    stage.skin.box(sign, sign.get_rect(), Box(colour, INK, 2.5, radius))
+    stage.skin.box(sign, inner, Box(ENAMEL, INK, 1.8, radius))
     if lead > 0:
+        stage.skin.box(sign, tab, Box(GOLD, INK, 1.8, radius))
         cup = stage.assets.icon("trophy", round(inner.h * CUP_SHARE), INK)
-        ahead = _figures(stage, f"+{lead}", (tab.w - rim * 2, high), INK)
-        place = Rect(0, 0, 1, cup.height + round(line) + ahead.height)
-        place.center = tab.centerx + (rim // 4 if side == 0 else 0), tab.centery
-        stamp(sign, cup, midtop=place.midtop)
-        stamp(sign, ahead, midbottom=place.midbottom)
-    room = inset(room if lead > 0 else inner, rim, rim)
+        ahead = _figures(stage, f"+{lead}", (tab.w - rim, round(inner.h * LEAD_SHARE)), INK)
+        stamp(sign, cup, midbottom=(tab.centerx, tab.centery - rim // 4))
+        stamp(sign, ahead, midtop=(tab.centerx, tab.centery + rim // 4))
+    room = inset(room, rim, rim)
     stamp(sign, _figures(stage, str(score), room.size, mix(colour, INK, INK_SHARE)), center=room.center)
     return sign
-
-
-def _tab(rect: Rect, side: int, line: float, radius: float) -> str:
-    """The golden end of a sign, with round corners at the left, or at the right of that of the second side."""
-    outer, inner, sweep = (rect.x, rect.right, 0) if side == 0 else (rect.right, rect.x, 1)
-    bend = outer + (radius if side == 0 else -radius)
-    arc = f"A{radius:.1f} {radius:.1f} 0 0 {sweep}"
-    corners = f"{arc} {outer} {rect.y + radius:.1f} V{rect.bottom - radius:.1f} {arc} {bend:.1f} {rect.bottom}"
-    look = f'fill="{hex_of(GOLD)}" stroke="{hex_of(INK)}" stroke-width="{line:.1f}"'
-    return f'<path d="M{inner} {rect.y} H{bend:.1f} {corners} H{inner} Z" {look}/>'
-
-
-def _rect(rect: Rect, fill: RGB, line: float, radius: float) -> str:
-    size = f'x="{rect.x}" y="{rect.y}" width="{rect.w}" height="{rect.h}" rx="{radius:.1f}"'
-    return f'<rect {size} fill="{hex_of(fill)}" stroke="{hex_of(INK)}" stroke-width="{line:.1f}"/>'
 
 
 def _figures(stage: Stage, text: str, room: tuple[int, int], ink: RGB) -> Surface:

@@ -6,10 +6,9 @@ from functools import partial
 from pygame import Rect, Surface
 
 from crashgames.core.translation import tr
-from crashgames.games.crash_by_crash import tables
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.card_face import CardFaces
-from crashgames.games.crash_by_crash.board.faces import ENAMEL, INK, draw_sign, draw_socket
+from crashgames.games.crash_by_crash.board.faces import ENAMEL, INK, draw_car, draw_sign
 from crashgames.games.crash_by_crash.board.layout import NO_POINTS
 from crashgames.games.crash_by_crash.board.room import fan
 from crashgames.games.crash_by_crash.board.words import in_stock, worth_now
@@ -18,14 +17,14 @@ from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Part
 from crashgames.ui.hexes import drawing
 from crashgames.ui.layout import inset, stamp
-from crashgames.ui.lettering import lettered
+from crashgames.ui.lettering import lettered, outlined, silhouette
 from crashgames.ui.parts import of_view
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, hex_of, mix
 
-TRAY, SLOT = (35, 22, 48), (84, 64, 100)
-"""The ground of cars in stock, and the outline of a card that is not there."""
+TRAY, SLOT, SOCKET, SOCKET_WIDTH = (35, 22, 48), (84, 64, 100), (150, 128, 168), 0.035
+"""The ground of cars in stock, the outlines of a card and a car that are not there, and the width of this one."""
 MARKET = (150, 84, 168)
 """The cloth of the market."""
 LEAST_BOOTH = 120
@@ -100,9 +99,10 @@ class Pits:
         shelf.inflate_ip(stage.theme.usual.px(6), 0)
         stage.skin.box(surface, shelf, Box(TRAY, None, 0, 12))
         for magnetic in (False, True):
-            socket = draw_socket(stage, ("car", side, magnetic, NO_POINTS), at.pit[0].car_length, TRAY)
-            car = side * tables.SIDE_CARS + magnetic * tables.STANDARD_CARS
-            surface.blit(socket, socket.get_rect(center=at.home_of(car)))
+            length = at.pit[side].car_length
+            car = draw_car(stage, ("car", side, magnetic, NO_POINTS), (round(length * 0.94),) * 2, 0)
+            socket = outlined(silhouette(car, TRAY), SOCKET, length * SOCKET_WIDTH)
+            stamp(surface, socket, center=at.pit[side].home(magnetic))
         room = at.pit[side].stock_count
         figures = stage.text.letter(str(in_stock), round(min(room.h, at.pit[0].car_length) * 0.94), FIGURES)
         surface.blit(figures, figures.get_rect(center=room.center))
