@@ -7,13 +7,13 @@ from typing import ClassVar
 
 import pygame
 from msgspec.structs import replace
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.match import Preview, Step
 from crashgames.core.messages import Action, Event, Names, V
 from crashgames.core.remarks import Remarked
 from crashgames.ui.faces import Mood, Portrait, dealt
-from crashgames.ui.parts import Fact, Lens, Need, Part, Room
+from crashgames.ui.parts import Fact, Lens, Need, Part, Plate, Room
 from crashgames.ui.pieces import Glide, Pieces
 from crashgames.ui.scene import Stage
 from crashgames.ui.speech import Speech
@@ -75,6 +75,9 @@ class Board(Labels[V], ABC):
         """The seat of the only person at this screen, else of the one who acted last: a hand may lie on its side."""
         self.speech: Callable[[Remarked], Tween] = lambda said: nothing()
         """How the table listens to a bot."""
+        self.plate: Callable[[V, int], Plate | str] = lambda view, seat: ""
+        """All that the plate of a seat shows, where plates are pieces of the board."""
+        self.plate_picture: Callable[[Plate, tuple[int, int]], Surface] = lambda plate, size: Surface(size, SRCALPHA)
         self.characters: Sequence[str] = dealt("" for _ in names)
         """The characters of the seats."""
         self.moods: dict[int, Mood] = {}
@@ -177,9 +180,6 @@ class Board(Labels[V], ABC):
         moved = ((piece, pose) for piece, pose in there.items() if pose.face and here.get(piece) != pose)
         return [Sprite(replace(pose, alpha=0.55)) for piece, pose in moved]
 
-    def light_floor(self, surface: Surface) -> None:
-        """Draw what pieces throw on the ground where they rest, below everything that is marked."""
-
     def underlay(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         """Like `highlight`, but below all pieces: for ground that can be chosen."""
 
@@ -214,6 +214,8 @@ class Board(Labels[V], ABC):
         """The drawing of a face that belongs to this board, or of a character."""
         if isinstance(face, Speech):
             return face.drawn()
+        if isinstance(face, Plate):
+            return self.plate_picture(face, size)
         if isinstance(face, Portrait):
             return self.stage.skin.portrait(face.character, face.mood, size[0], face.colour)
         return self.picture(face, size, tint, angle)

@@ -48,7 +48,6 @@ def mend(board: Board[Any], still: Surface, ground: Surface, draw_above: Draw) -
 
 def _draw_pieces(board: Board[Any], surface: Surface, placed: list[Placed], marked: bool) -> None:
     """Draw pieces; with `marked`, also their highlights, and those of the piece looked at above all others."""
-    board.light_floor(surface)
     if not marked:
         surface.fblits(placed)
         return

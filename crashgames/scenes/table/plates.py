@@ -7,13 +7,15 @@ from itertools import product
 from math import pi, sin, sqrt
 from typing import Any
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.core.messages import View
 from crashgames.core.remarks import Remarked
 from crashgames.scenes.table.plate import PlateDrawing
+from crashgames.ui.assets import lasting
 from crashgames.ui.board import Board, Part
+from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.effects import ABOVE, along, announce, passing
 from crashgames.ui.faces import Mood, Portrait
 from crashgames.ui.layout import clamp, column
@@ -32,6 +34,8 @@ MIN_FORWARD_SECONDS = 0.2
 """In fewer seconds, no face comes forward."""
 MIN_SEATS_UNLIT = 3
 """If so many act at once, their plates are not lit as a whole."""
+KEPT_BYTES = 8 * MEGABYTE
+"""What pictures of plates that are pieces may take."""
 MAX_PLATE_HEIGHT = 112
 """The height of plates in a column, in logical units, if there is room for it."""
 
@@ -51,8 +55,10 @@ class Plates:
         """Where the names and facts of the seats are."""
         self.called: int | None = None
         """The seat that is to take the device."""
+        self._drawn = stage.skin.store(KEPT_BYTES)
         board.reaction = self.react
         board.speech = self.speak
+        board.plate, board.plate_picture = self.plate, self.picture
 
     def stand(self) -> None:
         """Take the places that the board has."""
@@ -174,18 +180,30 @@ class Plates:
         return seat_colour(self.stage, self.match.info, seat)
 
     def plate(self, view: View, seat: int) -> Plate:
-        """All that a plate shows."""
+        """All that a plate shows, but for the call to take the device."""
         mood = self.board.moods.get(seat, Mood.CALM)
         name, character = self.match.players[seat].name, self.board.characters[seat]
         acts, alone = seat in view.to_act, len(view.to_act) < MIN_SEATS_UNLIT
-        fill, bare, called = self.board.plate_fill(view, seat), self.board.seats_are_drawn, acts and seat == self.called
-        return Plate(seat, name, character, mood, acts, alone, self._facts(view, seat), called, fill, bare)
+        fill, bare = self.board.plate_fill(view, seat), self.board.seats_are_drawn
+        return Plate(seat, name, character, mood, acts, alone, self._facts(view, seat), fill=fill, bare=bare)
+
+    def picture(self, plate: Plate, size: tuple[int, int]) -> Surface:
+        """A plate as the picture of a piece."""
+
+        def draw() -> Surface:
+            drawn = Surface(size, SRCALPHA)
+            PlateDrawing(self.stage, self.match.info, plate).draw(drawn, drawn.get_rect())
+            return lasting(drawn)
+
+        return self._drawn.get((plate, size), draw)
 
     def draw_plate(self, surface: Surface, view: View, seat: int) -> None:
         """Draw a plate at its place, and note the tips on it."""
         place = self.places[seat]
         self._tips = [(rect, tip) for rect, tip in self._tips if not rect.colliderect(place)]
-        drawing = PlateDrawing(self.stage, self.match.info, self.plate(view, seat))
+        plate = self.plate(view, seat)
+        plate = replace(plate, called=plate.acts and seat == self.called)
+        drawing = PlateDrawing(self.stage, self.match.info, plate)
         facts = drawing.draw(surface, place)
         self._tips += facts
         self.faces[seat], self.written[seat] = drawing.face, [drawing.name, *(rect for rect, _ in facts)]

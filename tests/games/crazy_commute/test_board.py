@@ -5,22 +5,21 @@ from operator import sub
 
 import pygame
 import pytest
-from msgspec.structs import replace
 
 from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Replay
 from crashgames.core.translation import LANGUAGES, tr, use_language
 from crashgames.games.crazy_commute.board import faces, words
 from crashgames.games.crazy_commute.board.card_face import SIGN, CardFaces, art_of, event_art, has_art, item_art
 from crashgames.games.crazy_commute.board.face_off import PASSER
-from crashgames.games.crazy_commute.board.faces import LEADER_PLATE
 from crashgames.games.crazy_commute.board.ring import Wanted, circle, need_of, ring_picture
 from crashgames.games.crazy_commute.board.words import item_text
 from crashgames.games.crazy_commute.board.world import WORLD
 from crashgames.games.crazy_commute.messages import Block, DuelPile, OpenDuel, Phase, Trade, TryToPass, Wait
 from crashgames.games.crazy_commute.tables import item_name
 from crashgames.paths import assets_root
+from crashgames.scenes.table.plates import Plates
 from crashgames.ui.parts import Ground
-from crashgames.ui.theme import contrast
+from crashgames.ui.theme import contrast, ink_on
 from tests.boards import NAMES, drawn, show
 from tests.games.crazy_commute.boards import board_of, match_of
 from tests.games.crazy_commute.table import (
@@ -156,8 +155,9 @@ def test_the_circle_of_items_is_shown_if_it_is_one():
     assert sorted(circle()) == list(range(10)) and circle()[:3] == (A, B, C)
 
 
-def test_light_is_around_the_plate_of_whoever_has_to_act():
+def test_the_plate_of_whoever_has_to_act_is_lit():
     board, game = board_of(3), situation("1 0 2", ["ABC", "BDF", "C"])
+    Plates(board.stage, match_of(3), board)
     for start, asked in (
         (lambda: None, 0),
         (lambda: pull_up(game, 1), 1),
@@ -165,10 +165,8 @@ def test_light_is_around_the_plate_of_whoever_has_to_act():
     ):
         start()
         show(game, board)
-        floor = pygame.Surface(board.stage.size)
-        board.light_floor(floor)
-        beside = {seat: floor.get_at(board.rect_of(("plate", seat)).move(-4, 0).midleft)[:3] for seat in range(3)}
-        assert [seat for seat, colour in beside.items() if colour == board.stage.theme.palette.accent] == [asked]
+        plates = [board.layout_now()["plate", seat].face for seat in range(3)]
+        assert [plate.seat for plate in plates if plate.acts and plate.alone] == [asked]
 
 
 def test_whoever_has_to_answer_in_a_duel_is_told_what_it_takes():
@@ -267,27 +265,13 @@ def test_a_plan_says_when_it_ends():
     assert [Block(0, n).line(NAMES) for n in (0, 1, 2)] == ["Don’t block", "Block once", "Block up to 2 times"]
 
 
-def test_the_trophies_of_whoever_leads_lie_on_dark_plates():
-    board = board_of(3)
-    for trophies, leading in ((["DE", "F", "AB"], [0, 2]), (["", "", "A"], [2]), (["", "", ""], [])):
-        view = situation("1 0 2", ["A", "B", "C"], trophies=trophies).view(None)
-        plates = [board.plate_of(view, seat) for seat in range(3)]
-        assert [plate.seat for plate in plates if plate.leads] == leading
-        for plate in plates:
-            drawn = board.picture(plate, (230, 104), None, 0)
-            numbers = drawn.subsurface((104, 52, 126, 52))
-            dark = pygame.mask.from_threshold(numbers, LEADER_PLATE, (1, 1, 1, 255)).count()
-            assert (dark > 1000) == plate.leads, dark
-
-
-def test_who_acts_and_who_can_be_passed_stand_in_the_light():
-    board = board_of(4)
-    view = situation("3 1 0 2", ["ABC", "BBB", "C", "D"], current=2).view(None)
-    assert view.targets == (0,) and [board.plate_of(view, seat).lit for seat in range(4)] == [True, False, True, False]
-    for lit in (True, False):
-        plate = replace(board.plate_of(view, 0), lit=lit)
-        for seat in range(4):
-            assert contrast(*plate.colours(board.stage.skin.colour(seat))) >= 4.5
+def test_plates_count_trophies_in_figures_that_can_be_read():
+    board = board_of(5)
+    view = situation("1 0 2", ["A", "B", "C"], trophies=["DE", "F", "AB"]).view(None)
+    assert [fact.text for seat in range(3) for fact in board.facts(view, seat) if fact.strong] == ["2", "1", "2"]
+    palette = WORLD.palette
+    for fill in (board.plate_fill(view, seat) for seat in range(5)):
+        assert min(contrast(fill, palette.accent_high), contrast(fill, ink_on(fill, palette))) >= 4.5
 
 
 def test_an_arrow_leaps_over_the_car_that_can_be_passed():

@@ -13,7 +13,7 @@ from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.card_face import ART, INK, SIGN
 from crashgames.games.crazy_commute.board.choices import HandChoices, is_of_cards, meaning
 from crashgames.games.crazy_commute.board.face_off import PASSER
-from crashgames.games.crazy_commute.board.faces import CarPlate, Faces, car_picture, plate_picture
+from crashgames.games.crazy_commute.board.faces import Faces, car_picture
 from crashgames.games.crazy_commute.board.layout import layout_of, places
 from crashgames.games.crazy_commute.board.ring import ring_picture
 from crashgames.games.crazy_commute.board.road import Road
@@ -24,16 +24,16 @@ from crashgames.games.crazy_commute.messages import Block, DuelPile, LetPass, Ph
 from crashgames.games.crazy_commute.tables import DRIVERS, NOBODY, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView, Duel
 from crashgames.ui.board import Board, Fact, Part, Piece
-from crashgames.ui.faces import Mood
 from crashgames.ui.layout import stamp
 from crashgames.ui.parts import Need, Room, Tally
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.sprites import Layout, Pose, Sprite, standing
+from crashgames.ui.sprites import Layout, Pose, Sprite
 from crashgames.ui.telling import meant
+from crashgames.ui.theme import RGB, mix
 
-GLOW_WIDTH = 8
-"""The breadth of the light around plates, in logical units."""
+PLATE_SHADE = 0.64
+"""How much darker the plates of those who do not act are than their cars."""
 COMMON_HAND = 6
 """Hands of up to so many cards are common."""
 
@@ -85,12 +85,8 @@ class CommuteBoard(Board[CommuteView]):
         for driver, size in product(range(DRIVERS), (at.car, at.face_off.car(PASSER).size, self.story.car)):
             car_picture(self.stage, size, driver % at.seats, driver, 1, False)
             yield
-        plates = (at.plate(0).size, at.face_off.plate(PASSER).size, at.face_off.watcher(0, at.seats - 2).size)
-        for seat, mood, size in product(range(at.seats if self.view else 0), Mood, plates):
-            plate_picture(self.stage, size, replace(self.plate_of(self.shown, seat), mood=mood))
-            yield
         for face, size, angle in self._faces_to_come():
-            self.picture(face, size, None, angle)
+            self.surface_of(face, size, None, angle)
             yield
 
     def _faces_to_come(self) -> Iterator[tuple[Hashable, tuple[int, int], float]]:
@@ -118,15 +114,11 @@ class CommuteBoard(Board[CommuteView]):
     # Where everything stands
 
     def layout(self, view: CommuteView) -> Layout:
-        return layout_of(view, self.at, self.hand, self.plate_of)
+        return layout_of(view, self.at, self.hand, self.plate)
 
-    def plate_of(self, view: CommuteView, seat: int) -> CarPlate:
-        """What the plate of a seat shows now."""
-        facts = tuple((fact.icon, fact.text) for fact in self.facts(view, seat))
-        mood = self.moods.get(seat, Mood.CALM)
-        leads = seat in words.leaders(view)
-        lit = seat in view.to_act or seat in view.targets or view.outcome is not None
-        return CarPlate(seat, self.names[seat], self.characters[seat], mood, facts, leads, lit)
+    def plate_fill(self, view: CommuteView, seat: int) -> RGB:
+        """The colour of the car, in the shade."""
+        return mix(self.stage.skin.colour(seat), INK, PLATE_SHADE)
 
     def ghosts(self, preview: Preview[CommuteView]) -> list[Sprite]:
         """Only where the car would go: what else a choice leads to is said in words."""
@@ -211,18 +203,6 @@ class CommuteBoard(Board[CommuteView]):
 
     def tally(self, view: CommuteView) -> tuple[Tally, ...]:
         return words.tally(view)
-
-    def light_floor(self, surface: Surface) -> None:
-        """Light around the plates of those who have to act, as soon as they have arrived: nothing glides for it."""
-        reach, asked = 2 * self.stage.theme.px(GLOW_WIDTH), self.shown.to_act if self.idle else ()
-        for plate in standing(self.layout_now(), *(("plate", seat) for seat in asked)):
-            glow = Box(self.stage.theme.palette.accent, INK, 2.4, 10 + GLOW_WIDTH)
-            self.stage.skin.box(surface, plate.inflate(reach, reach), glow)
-
-    def update(self, dt: float) -> None:
-        moved = not self.idle
-        super().update(dt)
-        self.pieces.changed |= moved and self.idle  # for the light of the floor
 
     def underlay(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         """Light on the road below cars that can be passed."""

@@ -50,7 +50,7 @@ class FaceOff:
     def _parts(self, side: int) -> tuple[Rect, Rect]:
         """Of a side: where the car is, and the plate below it."""
         room, gap = self.side(side), self.theme.gap(1)
-        plate = max(self.lettering.px(46), min(self.theme.px(92), round(room.h * 0.328)))
+        plate = max(self.lettering.px(46), min(self.theme.px(104), round(room.h * 0.328)))
         high = min(room.h - plate - gap, round(room.w / CAR_ASPECT))
         car = Rect(room.x, room.y + (room.h - high - gap - plate) * 3 // 4, room.w, high)
         return car, Rect(room.x, car.bottom + gap, room.w, plate)
