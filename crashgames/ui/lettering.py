@@ -1,4 +1,4 @@
-"""Short words that are drawn smaller where they do not fit, letters with an edge, and the program's name as a sign."""
+"""Short words that are drawn smaller where they do not fit, letters with an edge, and the name of the program."""
 
 from collections.abc import Callable, Hashable, Sequence
 from math import ceil, cos, radians, sin
@@ -7,7 +7,7 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.ui.scene import Stage
-from crashgames.ui.theme import PALETTE, RGB, STEPS, mix
+from crashgames.ui.theme import RGB, STEPS
 
 HIGH_LETTERS = 0.8
 """The size of letters that fill a line, as a share of its height."""
@@ -60,6 +60,8 @@ def lettered(stage: Stage, word: str, room: tuple[int, int], colour: RGB, face: 
 
 EDGE_SHARE = 0.07
 """The edge around letters, as a share of their size."""
+AROUND = ((-1, 0), (1, 0), (0, -1), (-0.7, -0.7), (0.7, -0.7), (-0.8, 1.7), (0.8, 1.7), (0, 2.1), (1, 1), (-1, 1))
+"""Offsets of the outline: all around, and further below."""
 
 
 def edged(stage: Stage, pixels: int, draw: Callable[[], Surface], *key: Hashable) -> Surface:
@@ -69,7 +71,9 @@ def edged(stage: Stage, pixels: int, draw: Callable[[], Surface], *key: Hashable
     def make() -> Surface:
         front = draw()
         piece = Surface((front.get_width() + 2 * depth, front.get_height() + 3 * depth), SRCALPHA)
-        _outline(piece, silhouette(front, shade), depth)
+        edge, reach = silhouette(front, shade), depth * 0.75
+        for x, y in AROUND:
+            piece.blit(edge, (depth + round(x * reach), depth + round(y * reach)))
         piece.blit(front, (depth, depth))
         return piece
 
@@ -94,55 +98,10 @@ def outlined(picture: Surface, colour: RGB, reach: float) -> Surface:
     return whole
 
 
-LETTERS = (
-    ("C", -6, 2), ("r", 6, -3), ("a", -10, 3), ("s", 9, -3), ("h", -5, 1),
-    (" ", 0, 0),
-    ("G", 0, 0), ("a", 0, 0), ("m", 0, 0), ("e", 0, 0), ("s", 5, 2),
-)  # fmt: skip
-"""Each letter, its lean in degrees, and its drop in hundredths of the height."""
-CRASH = 5
-FINE = 2
-SPACE_WIDTH = 0.26
-AROUND = ((-1, 0), (1, 0), (0, -1), (-0.7, -0.7), (0.7, -0.7), (-0.8, 1.7), (0.8, 1.7), (0, 2.1), (1, 1), (-1, 1))
-"""Offsets of the outline: all around, and further below."""
+SIGN_ASPECT = 8
+"""The sign is no wider than so many times its height."""
 
 
 def wordmark(stage: Stage, height: int) -> Surface:
-    """The sign, `height` pixels high."""
-    key = ("wordmark", height)
-    return stage.skin.kept(key, lambda: stage.draw_cache.drawing(key, lambda: _drawn(stage, height)))
-
-
-def _drawn(stage: Stage, height: int) -> Surface:
-    pixels = round(height * FINE * 0.86)
-    places, left = [], round(pixels * 0.12)
-    for number, (letter, lean, drop) in enumerate(LETTERS):
-        width = (
-            round(pixels * SPACE_WIDTH) if letter == " " else stage.text.letter(letter, pixels, PALETTE.ink).get_width()
-        )
-        places.append((letter, lean, (left + width // 2, round(height * FINE * (0.5 + drop / 100))), number < CRASH))
-        left += width + round(pixels * 0.02)
-    whole = Surface((left + round(pixels * 0.12), height * FINE), SRCALPHA)
-    for letter, lean, centre, bumped in places:
-        if letter != " ":
-            piece = _letter(stage, letter, lean, pixels, PALETTE.accent if bumped else PALETTE.ink)
-            whole.blit(piece, piece.get_rect(center=centre))
-    return pygame.transform.smoothscale(whole, (whole.get_width() // FINE, height))
-
-
-def _letter(stage: Stage, letter: str, lean: int, pixels: int, face: RGB) -> Surface:
-    lip = stage.text.letter(letter, pixels, mix(face, (92, 44, 20), 0.62))
-    front = stage.text.letter(letter, pixels, face)
-    depth = max(2, round(pixels * 0.06))
-    piece = Surface((front.get_width() + 2 * depth, front.get_height() + 3 * depth), SRCALPHA)
-    _outline(piece, stage.text.letter(letter, pixels, PALETTE.shade), depth)
-    for drop in range(depth, 0, -1):
-        piece.blit(lip, (depth, depth + drop))
-    piece.blit(front, (depth, depth))
-    return pygame.transform.rotozoom(piece, -lean, 1.0) if lean else piece
-
-
-def _outline(surface: Surface, edge: Surface, depth: int) -> None:
-    reach = depth * 0.75
-    for x, y in AROUND:
-        surface.blit(edge, (depth + round(x * reach), depth + round(y * reach)))
+    """The name of the program as a sign, `height` pixels high."""
+    return stage.assets.art("shared/wordmark", (SIGN_ASPECT * height, height))

@@ -24,15 +24,18 @@ GAME = pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.i
 
 @pytest.fixture
 def letterings(monkeypatch):
-    """The functions of the recipe, by the name of the game."""
+    """The functions of the recipe, by the name of the game, and that for the program."""
     monkeypatch.syspath_prepend(FOLDER)
-    yield {draw.__name__: draw for draw in runpy.run_path(str(FOLDER / "__main__.py"))["LETTERINGS"]}
+    recipe = runpy.run_path(str(FOLDER / "__main__.py"))
+    yield {draw.__name__: draw for draw in recipe["LETTERINGS"]}, recipe["program"]
     sys.modules.pop("letters", None)
 
 
 def test_the_recipe_draws_what_is_in_the_assets(letterings):
-    assert letterings.keys() == {info.id for info in complete_games()}
-    for game, draw in letterings.items():
+    names, program = letterings
+    assert (assets_root() / "shared" / "art" / "wordmark.svg").read_text("utf-8") == program()
+    assert names.keys() == {info.id for info in complete_games()}
+    for game, draw in names.items():
         for name, stacked in (("wordmark", False), ("wordmark_stacked", True)):
             file = assets_root() / game / "art" / f"{name}.svg"
             assert file.read_text("utf-8") == draw(stacked), f"draw {file} anew: python build/spec/wordmarks"

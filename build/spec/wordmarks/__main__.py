@@ -1,6 +1,6 @@
-"""Draws the names of the games, each in a lettering of its own: `python build/spec/wordmarks`.
+"""Draws the names of the program and the games, each in a lettering of its own: `python build/spec/wordmarks`.
 
-Written to assets/GAME/art/wordmark.svg, in one line, and wordmark_stacked.svg, in two.
+Written to assets/GAME/art/wordmark.svg, in one line, and wordmark_stacked.svg, in two; the program has one line alone.
 """
 
 import random
@@ -141,6 +141,17 @@ def _gaps(letters: Sequence[Letter], width: float) -> list[list[Point]]:
     return found
 
 
+def program() -> str:
+    """Letters that have bumped into each other, and others that stand still."""
+    width, gap = 31, 38
+    crash = word("CRASH", gap, turns=(-6, 6, -9, 8, -5), drops=(2, -4, 4, -4, 2))
+    games = word("GAMES", gap, (end_of(crash) + 84, 0), turns=(0, 0, 0, 0, 5), drops=(0, 0, 0, 0, 2))
+    letters = [*crash, *games]
+    parts = border(path_of(letters), width)
+    parts += [stroke(path_of(crash), "#f5a83d", width), stroke(path_of(games), "#fcf3e5", width)]
+    return svg(parts, letters, width)
+
+
 LETTERINGS: tuple[Callable[[bool], str], ...] = (
     cheaters_game,
     crash_by_crash,
@@ -154,3 +165,4 @@ if __name__ == "__main__":
         for stacked in (False, True):
             name = "wordmark_stacked.svg" if stacked else "wordmark.svg"
             (ASSETS / lettering.__name__ / "art" / name).write_text(lettering(stacked), encoding="utf-8", newline="\n")
+    (ASSETS / "shared" / "art" / "wordmark.svg").write_text(program(), encoding="utf-8", newline="\n")
