@@ -48,7 +48,7 @@ class Audio:
         self.ready = False
         """True while the sound device is open."""
         self._opening: threading.Thread | None = None
-        self._sounds: dict[str, Sound | None] = {}
+        self._sounds: dict[Path, Sound | None] = {}
         self._takes: dict[str, int] = {}
 
     def warm_up(self) -> None:
@@ -62,13 +62,8 @@ class Audio:
         if self.muted or self.busy or not self.ready or self.volume * self.effects * self.share <= 0:
             return
         take = self._takes.get(name, 1)
-        key = f"{name}/{take}"
-        if key not in self._sounds:
-            self._sounds[key] = self._load(sound_file(name, take))
-        sound = self._sounds[key]  # a sound of which a take is missing stays silent
-        if sound is not None:
+        if self._start(sound_file(name, take), self.volume * self.effects * self.share * volume, side):
             self._takes[name] = take % RECORDINGS + 1
-            self._start(sound, max(0.0, min(1.0, self.volume * self.effects * self.share * volume)), side)
 
     def says(self, name: str, language: str) -> bool:
         """True if this line can be played: GAME/speech/LANGUAGE/NAME.ogg for "GAME/NAME"."""
@@ -77,15 +72,7 @@ class Audio:
 
     def say(self, name: str, language: str) -> bool:
         """Play a spoken line in a language. False if it can't be heard."""
-        if not self.says(name, language):
-            return False
-        key = f"{name}/{language}"
-        if key not in self._sounds:
-            self._sounds[key] = self._load(speech_file(name, language))
-        sound = self._sounds[key]
-        if sound is not None:
-            self._start(sound, max(0.0, min(1.0, self.volume * self.speech)))
-        return sound is not None
+        return self.says(name, language) and self._start(speech_file(name, language), self.volume * self.speech)
 
     def close(self) -> None:
         """Close the sound device."""
@@ -112,17 +99,25 @@ class Audio:
             log.info("no sound: %s", error)
             self.notice = tr("No sound: the sound device could not be opened.")
 
-    def _start(self, sound: "Sound", volume: float, side: float = 0.0) -> None:
-        """Play a sound. A device can be lost at any time: from then on there is silence."""
+    def _start(self, file: Path, volume: float, side: float = 0.0) -> bool:
+        """Play a sound; False if that fails. A device can be lost at any time: from then on there is silence."""
         import pygame
 
+        if file not in self._sounds:
+            self._sounds[file] = read(file)
+        sound = self._sounds[file]
+        if sound is None:
+            if not pygame.mixer.get_init():
+                self.lost(pygame.error("the mixer is closed"))
+            return False
         try:
-            sound.set_volume(volume)
+            sound.set_volume(max(0.0, min(1.0, volume)))
             channel = sound.play()
             if channel and side:
                 channel.set_volume(*ears(side))
         except pygame.error as error:
             self.lost(error)
+        return True
 
     def lost(self, error: Exception) -> None:
         """Note that the device is gone: from now on there is silence."""
@@ -130,17 +125,16 @@ class Audio:
         self.ready = False
         self.notice = tr("No sound: the sound device was disconnected.")
 
-    def _load(self, path: Path) -> "Sound | None":
-        import pygame.mixer
 
-        try:
-            return pygame.mixer.Sound(path)
-        except (OSError, ValueError, pygame.error) as error:
-            if pygame.mixer.get_init():
-                log.warning("sound %s: %s", path.name, error)
-            else:
-                self.lost(error)
-            return None
+def read(file: Path) -> "Sound | None":
+    """A sound, decoded; None if that fails."""
+    import pygame.mixer
+
+    try:
+        return pygame.mixer.Sound(file)
+    except (OSError, ValueError, pygame.error) as error:
+        log.warning("sound %s: %s", file.name, error)
+        return None
 
 
 @contextmanager

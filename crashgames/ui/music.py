@@ -4,16 +4,14 @@ It depends only on what the whole table sees. Files are decoded in the backgroun
 mixer is blocked meanwhile. At most two worlds are kept, and without a sound device nothing happens.
 """
 
-import logging
 import threading
 from collections.abc import Callable
 from math import inf
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from crashgames.core.settings import Settings
 from crashgames.paths import assets_root
-from crashgames.ui.audio import DECODING, Audio
+from crashgames.ui.audio import DECODING, Audio, read
 from crashgames.ui.tween import approach
 
 if TYPE_CHECKING:
@@ -36,7 +34,6 @@ MAX_WORLDS = 2
 """The most worlds whose music is kept decoded."""
 
 Record = dict[str, "Sound"]
-log = logging.getLogger(__name__)
 
 
 class Music:
@@ -225,7 +222,8 @@ class Music:
         for file in sorted((assets_root() / folder / "music").glob("*.ogg")):
             if self._closed:
                 return
-            sound = read(file)
+            with DECODING:
+                sound = read(file)
             if sound is not None:
                 record[file.stem] = sound
         self._records[folder] = record
@@ -235,15 +233,3 @@ class Music:
         self._records[self._playing] = self._records.pop(self._playing)
         while len(self._records) > MAX_WORLDS:
             del self._records[next(iter(self._records))]
-
-
-def read(file: Path) -> "Sound | None":
-    """A sound, decoded; None if that fails."""
-    import pygame.mixer
-
-    try:
-        with DECODING:
-            return pygame.mixer.Sound(file)
-    except (OSError, ValueError, pygame.error) as error:
-        log.warning("music %s: %s", file.name, error)
-        return None

@@ -61,10 +61,10 @@ def test_muted_or_turned_down_nothing_is_loaded():
 def test_volume_is_that_of_the_player_times_that_of_the_sound():
     audio = ready(Audio(volume=0.5))
     audio.play("click", 0.5)
-    assert audio._sounds["click/1"].get_volume() == pytest.approx(0.25, abs=0.01)
+    assert audio._sounds[sound_file("click", 1)].get_volume() == pytest.approx(0.25, abs=0.01)
     audio.effects = 0.4
     audio.play("click", 0.5)
-    assert audio._sounds["click/2"].get_volume() == pytest.approx(0.1, abs=0.01)
+    assert audio._sounds[sound_file("click", 2)].get_volume() == pytest.approx(0.1, abs=0.01)
     audio.close()
 
 
@@ -72,7 +72,7 @@ def test_takes_of_a_sound_take_turns():
     audio = ready(Audio())
     for _ in range(RECORDINGS + 1):
         audio.play("click")
-    assert list(audio._sounds) == [f"click/{take}" for take in range(1, RECORDINGS + 1)] and audio._takes == {
+    assert list(audio._sounds) == [sound_file("click", take) for take in range(1, RECORDINGS + 1)] and audio._takes == {
         "click": 2
     }
     assert len({sound.get_raw() for sound in audio._sounds.values()}) == RECORDINGS
@@ -87,7 +87,7 @@ def test_a_sound_comes_from_its_side_of_the_window(monkeypatch, side, heard):
     audio, volumes = ready(Audio(volume=1.0)), []
     channel = SimpleNamespace(set_volume=lambda left, right: volumes.append((left, right)))
     sound = SimpleNamespace(set_volume=lambda volume: None, play=lambda: channel)
-    monkeypatch.setattr(audio, "_load", lambda path: sound)
+    monkeypatch.setattr("crashgames.ui.audio.read", lambda file: sound)
     audio.play("win", 1.0, side)
     assert volumes == heard
     audio.close()
