@@ -139,23 +139,23 @@ class Button(Widget):
         return mix(fill, bright, round(self.lift * FADE_STEPS) / FADE_STEPS), ink
 
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
-        theme = stage.theme
-        words = self.words
-        inner = face.inflate(-2 * theme.gap(self._pad(stage) if words else 1), -theme.px(2))
-        icon = None
-        if self.icon and self._has_room_for_icon(stage):
-            icon = stage.assets.icon(self.icon, self._icon_side(stage, *inner.size), ink)
+        theme, words = stage.theme, self.words
+        pad, has_icon = self._dress(stage)
+        inner = face.inflate(-2 * theme.gap(pad if words else 1), -theme.px(2))
+        icon = (
+            stage.assets.icon(self.icon, self._icon_side(stage, *inner.size), ink) if self.icon and has_icon else None
+        )
+        wide = icon.get_width() if icon else 0
         gap = theme.gap(ICON_GAP_STEPS) if icon and words else 0
-        room = max(1, inner.w - gap - (icon.get_width() if icon else 0))
+        room = max(1, inner.w - gap - wide)
         step = self.common_step(stage)
         lines = max(1, min(2, inner.h // stage.text.line_height(step, FACE)))
         drawn = stage.text.render(words, step, ink, FACE, room, lines, "center")
-        x = inner.centerx - (drawn.get_width() * bool(words) + gap + (icon.get_width() if icon else 0)) // 2
+        x = inner.centerx - (drawn.get_width() * bool(words) + gap + wide) // 2
         if icon:
             surface.blit(icon, icon.get_rect(midleft=(x, inner.centery)))
-            x += icon.get_width() + gap
         if words:
-            surface.blit(drawn, drawn.get_rect(midleft=(x, inner.centery)))
+            surface.blit(drawn, drawn.get_rect(midleft=(x + wide + gap, inner.centery)))
 
     def common_step(self, stage: Stage) -> str:
         """The step of all labels in its group: that of the label with the least room."""
@@ -164,33 +164,26 @@ class Button(Widget):
 
     def step(self, stage: Stage) -> str:
         """The largest step in which the label fits."""
-        theme = stage.theme
-        width, height = self.rect.w - 2 * theme.gap(self._pad(stage)), self.rect.h - theme.px(LIP_HEIGHT + 2)
-        if self.icon and self._has_room_for_icon(stage):
-            width -= theme.gap(ICON_GAP_STEPS) + self._icon_side(stage, width, height)
+        width, height = self._label_room(stage, *self._dress(stage))
         return stage.text.fit(self.words, self.steps, max(1, width), height, FACE, 2)
 
-    @property
-    def _legible(self) -> str:
-        """The step below which icon and padding make way for the label."""
-        return self.steps[min(1, len(self.steps) - 1)]
+    def _dress(self, stage: Stage) -> tuple[float, str | None]:
+        """Steps of spacing beside the label, and its icon: both make way for a legible label."""
+        legible = self.steps[min(1, len(self.steps) - 1)]
 
-    def _pad(self, stage: Stage) -> float:
-        """Steps of spacing beside the label: few if it would not fit otherwise."""
-        theme = stage.theme
-        width, height = self.rect.w - 2 * theme.gap(PAD_STEPS), self.rect.h - theme.px(LIP_HEIGHT + 2)
-        return (
-            PAD_STEPS
-            if stage.text.holds(self.words, self._legible, max(1, width), height, FACE, 2)
-            else NARROW_PAD_STEPS
-        )
+        def holds(icon: str | None) -> bool:
+            width, height = self._label_room(stage, PAD_STEPS, icon)
+            return stage.text.holds(self.words, legible, max(1, width), height, FACE, 2)
 
-    def _has_room_for_icon(self, stage: Stage) -> bool:
-        """True if no part of the label has to be broken or left out for the icon."""
+        icon = self.icon if not self.words or holds(self.icon) else None
+        return PAD_STEPS if icon or holds(None) else NARROW_PAD_STEPS, icon
+
+    def _label_room(self, stage: Stage, pad: float, icon: str | None) -> tuple[int, int]:
+        """The width and height of the label with so many steps of spacing beside it, and the icon or not."""
         theme = stage.theme
-        width, height = self.rect.w - 2 * theme.gap(PAD_STEPS), self.rect.h - theme.px(LIP_HEIGHT + 2)
-        room = width - theme.gap(ICON_GAP_STEPS) - self._icon_side(stage, width, height)
-        return not self.words or stage.text.holds(self.words, self._legible, room, height, FACE, 2)
+        width, height = self.rect.w - 2 * theme.gap(pad), self.rect.h - theme.px(LIP_HEIGHT + 2)
+        beside = theme.gap(ICON_GAP_STEPS) + self._icon_side(stage, width, height) if icon else 0
+        return width - beside, height
 
     def _icon_side(self, stage: Stage, width: int, height: int) -> int:
         return min(width, height, round(stage.theme.font(self.steps[0]) * 1.15))
