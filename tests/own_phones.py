@@ -2,7 +2,7 @@
 
 import msgspec
 
-from crashgames.phones.host import PhoneAddress, PhoneHost
+from crashgames.phones.host import PhoneHost
 from crashgames.phones.pages import Kept
 from crashgames.phones.table import PhoneTable
 from crashgames.scenes.navigator import Navigator
@@ -18,10 +18,10 @@ class NoNetwork(PhoneHost):
 
     def switch_on(self, kept: Kept | None = None, awaits_evening: bool = False) -> None:
         self.table = PhoneTable(kept, awaits_evening)
-        self.place = PhoneAddress("192.168.1.20", "wlan0", 8080)
+        self.address, self.port = "192.168.1.20", 8080
 
     def switch_off(self) -> None:
-        self.place = None
+        self.address = ""
 
 
 class WithPhones(Navigator):

@@ -7,7 +7,6 @@ from types import SimpleNamespace
 
 import pytest
 
-from crashgames.phones.host import PhoneAddress
 from tests.modules import ROOT, imports, program
 from tests.phones.clients import Phone
 from tests.steady import HANG
@@ -85,7 +84,8 @@ PLANTED
 host = PhoneHost(setup=Setup(beat=0.01, find=loopback, ports=(0,)))
 host.switch_on()
 host.table.seat([PhoneSeat("Anna", "A", "#888888")])
-print(host.place.port, host.table.word, flush=True)
+assert host.url
+print(host.port, host.table.word, flush=True)
 while not host.table.seats_with_phone:
     host.table.accept_all()
     host.update(0.01, True)
@@ -172,7 +172,7 @@ def listened(planted="", module="crashgames.phones.server"):
 
 
 def join(port, word):
-    phone = Phone(SimpleNamespace(place=PhoneAddress("127.0.0.1", "", port), table=SimpleNamespace(word=word)))
+    phone = Phone(SimpleNamespace(address="127.0.0.1", port=port, table=SimpleNamespace(word=word)))
     assert phone.claim(0)
     while phone.beat().said["state"] == "waiting":
         pass

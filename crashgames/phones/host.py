@@ -143,15 +143,6 @@ class Trouble(Enum):
 
 
 @dataclass(frozen=True)
-class PhoneAddress:
-    """Where phones find the table: a private IPv4 address of this computer, its adapter, and the port."""
-
-    address: str
-    adapter: str
-    port: int
-
-
-@dataclass(frozen=True)
 class Setup:
     """How a table is served. Tests shorten the beat, widen the limits and use an address without a network."""
 
@@ -175,8 +166,8 @@ class PhoneHost:
         self.port = port
         """The port to use again, 0 for any."""
         self.table = PhoneTable()
-        self.place: PhoneAddress | None = None
-        """None while phones are switched off, or this computer has no address for them."""
+        self.address = ""
+        """The private IPv4 address of this computer where phones find the table; empty if there is none for them."""
         self.trouble: Trouble | None = None
         self._setup = setup or Setup()
         self._wanted = ""
@@ -193,7 +184,7 @@ class PhoneHost:
     @property
     def on(self) -> bool:
         """True if phones are switched on, even if there is no address for them at present."""
-        return self._watch is not None or self.place is not None
+        return self._watch is not None or bool(self.address)
 
     @property
     def several(self) -> bool:
@@ -203,8 +194,7 @@ class PhoneHost:
     @property
     def url(self) -> str:
         """The URL in the QR code and on the screen: "http://192.168.1.20:8080/abcdef"; empty if there is none."""
-        place = self.place
-        return f"http://{place.address}:{place.port}/{self.table.word}" if place else ""
+        return f"http://{self.address}:{self.port}/{self.table.word}" if self.address else ""
 
     def switch_on(self, kept: Kept | None = None, awaits_evening: bool = False) -> None:
         """Open the table to phones. `kept` are the phones of a match that is continued; None for a new one.
@@ -219,7 +209,7 @@ class PhoneHost:
         self._watch = Watch(self._setup.find or addresses, self._setup.watched)
         self._seen = self._watch.found
         self._settle(self._seen)
-        self._wanted = self.place.address if self.place else ""
+        self._wanted = self.address
 
     def switch_off(self) -> None:
         """Close the table to phones. Their tokens are invalid until a match with these phones is continued."""
@@ -234,9 +224,9 @@ class PhoneHost:
         if not self._watch:
             return
         found = self._watch.found
-        here = next((k for k, one in enumerate(found) if self._is_here(one)), -1)
+        here = next((k for k, one in enumerate(found) if one.address == self.address), -1)
         self._settle((*found[here + 1 :], *found[: here + 1]))
-        self._wanted = self.place.address if self.place else ""
+        self._wanted = self.address
 
     def update(self, dt: float, at_a_match: bool) -> None:
         """Advance by `dt` seconds: check the address, and switch phones off after ten minutes without a match."""
@@ -260,21 +250,17 @@ class PhoneHost:
         if found is self._seen:
             return
         self._seen = found
-        here = any(self._is_here(one) for one in found)
+        here = any(one.address == self.address for one in found)
         wanted = tuple(one for one in found if one.address == self._wanted)
         served = here and self._server is not None and self._server.alive
-        at_best = not wanted or self._is_here(wanted[0]) or self.table.heard
+        at_best = not wanted or self.address == self._wanted or self.table.heard
         if served and at_best:
             return
         last = self._last
         self._settle((*wanted, *found))
-        if self.place and last and self._last != last and self.place.address != self._wanted:
+        if self.address and last and self._last != last and self.address != self._wanted:
             self.trouble = Trouble.ADDRESS_GONE
-        if self.place and not self._wanted:
-            self._wanted = self.place.address
-
-    def _is_here(self, found: Found) -> bool:
-        return self.place is not None and found.address == self.place.address
+        self._wanted = self._wanted or self.address
 
     def _settle(self, found: tuple[Found, ...]) -> None:
         """Serve the table at the first of these addresses where the system lets us."""
@@ -290,12 +276,10 @@ class PhoneHost:
                 self._server = self._serve(found.address, port)
             except OSError:
                 continue
-            here = (found.address, self._server.port)
+            self.address, self.port = here = (found.address, self._server.port)
             if here != self._last:
                 self.table.readdress()
             self._last = here
-            self.port = here[1]
-            self.place = PhoneAddress(found.address, found.adapter, self.port)
             return True
         return False
 
@@ -315,5 +299,4 @@ class PhoneHost:
         """Stop listening."""
         if self._server:
             self._server.close()
-        self._server = None
-        self.place = None
+        self._server, self.address = None, ""

@@ -13,21 +13,6 @@ REFUSED = frozenset({"transfer-encoding", "expect", "upgrade", "content-encoding
 NAME = re.compile(rb"[!#$%&'*+.^_`|~0-9A-Za-z-]+")
 VALUE = re.compile(rb"[\t\x20-\x7e\x80-\xff]*")
 TARGET = re.compile(r"/[!-~]*")
-REASONS = {
-    200: "OK",
-    400: "BadRequest Request",
-    403: "Forbidden",
-    404: "Not Found",
-    405: "Method Not Allowed",
-    413: "Content Too Large",
-    415: "Unsupported Media Type",
-    421: "Misdirected Request",
-    429: "Too Many Requests",
-    431: "Request Header Fields Too Large",
-    500: "Internal Server Error",
-    503: "Service Unavailable",
-    505: "HTTP Version Not Supported",
-}
 POLICY = (
     "default-src 'none'; script-src 'self'{script}; style-src 'self'; img-src data: blob:; connect-src 'self'; "
     "font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -144,10 +129,10 @@ class HttpReply:
 
     @property
     def head(self) -> bytes:
-        """The status line and the headers, as bytes."""
+        """The status line, without a phrase, as nobody reads that, and the headers, as bytes."""
         allowed = f" 'sha256-{self.script}'" if self.script else ""
         lines = (
-            f"HTTP/1.1 {self.status} {REASONS[self.status]}\r\n"
+            f"HTTP/1.1 {self.status} \r\n"
             f"Content-Type: {self.kind}\r\n"
             f"Content-Length: {len(self.body)}\r\n"
             f"Content-Security-Policy: {POLICY.format(script=allowed)}\r\n"

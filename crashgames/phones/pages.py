@@ -240,7 +240,6 @@ WORDS = {
     "missing_letters": mark("The big screen can't show some of these letters: it shows numbers instead."),
     "join": mark("Join"),
     "pause": mark("You were not let in. You can ask again in {n} s."),
-    "shut_out": mark("This phone can't ask again. If that is a mistake, say so at the table."),
     "refused": mark("You were not let in. Ask at the table, or choose again."),
     "choose_seat": mark("Choose a seat"),
     # Coming to an evening

@@ -6,8 +6,10 @@ Places are numbered, first the seats, then the bench. Phones follow their owners
 import time
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import wraps
 from pathlib import Path
-from threading import Lock
+from threading import RLock
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -159,27 +161,23 @@ MAX_BYTES = 8_000_000
 
 
 class Keepsakes:
-    """Pictures by name: the main loop offers them, the server's thread reads them."""
+    """Pictures by name: the main loop offers them, the server's thread reads them. Each offer makes a list anew."""
 
     def __init__(self) -> None:
-        self._lock = Lock()
         self._files: dict[str, Path] = {}
 
     @property
     def names(self) -> tuple[str, ...]:
         """What there is to be had."""
-        with self._lock:
-            return tuple(self._files)
+        return tuple(self._files)
 
     def put(self, name: str, path: Path) -> None:
         """Offer a picture, in the place of an earlier one of this name."""
-        with self._lock:
-            self._files[name] = path
+        self._files = {**self._files, name: path}
 
     def read(self, number: int) -> tuple[bytes, str] | None:
         """The content of a picture, by its place among the names, and its media type; None if it cannot be had."""
-        with self._lock:
-            files = list(self._files.values())
+        files = list(self._files.values())
         if not 0 <= number < len(files) or files[number].suffix not in KINDS:
             return None
         try:
@@ -189,11 +187,34 @@ class Keepsakes:
         return (data, KINDS[files[number].suffix]) if len(data) <= MAX_BYTES else None
 
 
+Kind = TypeVar("Kind", bound=type)
+
+
+def locked(kind: Kind) -> Kind:
+    """A class between two threads: while a public method or property runs, no other with the same `_lock` does."""
+
+    def held(method: Callable[..., Any]) -> Callable[..., Any]:
+        @wraps(method)
+        def run(self: Any, *given: Any, **named: Any) -> Any:
+            with self._lock:
+                return method(self, *given, **named)
+
+        return run
+
+    for name, member in list(vars(kind).items()):
+        if isinstance(member, property) and member.fget:
+            setattr(kind, name, property(held(member.fget)))
+        elif callable(member) and not name.startswith("_"):
+            setattr(kind, name, held(member))
+    return kind
+
+
+@locked
 class Guestbook:
     """A part of the table of phones, under its lock. `resettle` moves phones to their owners' new places."""
 
     def __init__(
-        self, lock: Lock, places: Places, register: Register, resettle: Callable[[Mapping[int, int]], object]
+        self, lock: RLock, places: Places, register: Register, resettle: Callable[[Mapping[int, int]], object]
     ) -> None:
         self.evening = ""
         """The id of the evening; empty if there is none."""
@@ -204,7 +225,7 @@ class Guestbook:
         self._guesses: dict[str, int] = {}
         """The row that each owner named last, until the host takes it."""
         self.guessed: set[str] = set()
-        """The owners who have guessed something in this match; the table holds the lock."""
+        """The owners who have guessed something in this match."""
         self._faces: tuple[bytes, ...] = ()
         self._taken: frozenset[int] = frozenset()
         self._wishes: dict[str, int] = {}
@@ -213,82 +234,72 @@ class Guestbook:
     @property
     def phones(self) -> dict[str, SeatClaim | None]:
         """The owners of phones, by key; each with its claim, or None once it is let in."""
-        with self._lock:
-            phones = sorted(self._register.phones.values(), key=lambda phone: (phone.claim is None, phone.heard or 0.0))
-            found = {self.owner(phone): phone.claim for phone in phones}
-            return {key: claim for key, claim in found.items() if key}
+        phones = sorted(self._register.phones.values(), key=lambda phone: (phone.claim is None, phone.heard or 0.0))
+        found = {self.owner(phone): phone.claim for phone in phones}
+        return {key: claim for key, claim in found.items() if key}
 
     @property
     def digests(self) -> tuple[tuple[str, str], ...]:
         """The digests of all phones that were let in, each with the key of its owner."""
-        with self._lock:
-            pairs = ((self.owner(phone), digest) for digest, phone in self._register.seated.items())
-            return tuple(sorted(pair for pair in pairs if pair[0]))
+        pairs = ((self.owner(phone), digest) for digest, phone in self._register.seated.items())
+        return tuple(sorted(pair for pair in pairs if pair[0]))
 
     def invite(self, guests: Sequence[Guest], digests: Iterable[tuple[str, str]] = ()) -> None:
         """Set who is at the evening and who might come. `digests` are those of phones that were let in before."""
-        with self._lock:
-            self._resettle(self._places.invite(guests))
-            owners = self._places.owners
-            for key, digest in digests:
-                if key in owners:
-                    self._register.phones.setdefault(digest, Phone(owners.index(key)))
+        self._resettle(self._places.invite(guests))
+        owners = self._places.owners
+        for key, digest in digests:
+            if key in owners:
+                self._register.phones.setdefault(digest, Phone(owners.index(key)))
 
     def take_arrivals(self) -> list[Arrival]:
         """Who has come by phone since the last call. Each has to be welcomed and invited."""
-        with self._lock:
-            arrived, self._places.arrivals = self._places.arrivals, []
-            return arrived
+        arrived, self._places.arrivals = self._places.arrivals, []
+        return arrived
 
     def welcome(self, arrival: Arrival, key: str) -> None:
         """Give a newcomer a key; an empty one if there is no room."""
-        with self._lock:
-            if key:
-                self._places.welcome(arrival.owner, key)
-            else:
-                self._resettle(self._places.turn_away(arrival.owner))
+        if key:
+            self._places.welcome(arrival.owner, key)
+        else:
+            self._resettle(self._places.turn_away(arrival.owner))
 
     def dismiss(self, key: str) -> None:
         """Remove the phones of a guest, including those that wait, which may ask again after a pause."""
-        with self._lock:
-            register, owners = self._register, self._places.owners
-            place = owners.index(key) if key in owners else -1
-            for phone in [phone for phone in register.phones.values() if phone.seat == place]:
-                if phone.claim:
-                    register.refuse(phone.claim, False, time.monotonic())
-            register.drop(place)
+        register, owners = self._register, self._places.owners
+        place = owners.index(key) if key in owners else -1
+        for phone in [phone for phone in register.phones.values() if phone.seat == place]:
+            if phone.claim:
+                register.refuse(phone.claim, time.monotonic())
+        register.drop(place)
 
     # Faces
 
     def offer_faces(self, faces: Sequence[bytes], taken: Iterable[int]) -> None:
         """Set the faces to choose from, as PNG, and which of them somebody here has."""
-        with self._lock:
-            self._faces, self._taken = tuple(faces), frozenset(taken)
+        self._faces, self._taken = tuple(faces), frozenset(taken)
 
     def faces(self, token: str) -> tuple[tuple[bytes, ...], frozenset[int]]:
         """The faces, and which of them are taken, for the phone of somebody of the evening; else nothing."""
-        with self._lock:
-            phone = self._register.find(token)
-            return (self._faces, self._taken) if phone is not None and self.owner(phone) else ((), frozenset())
+        phone = self._register.find(token)
+        return (self._faces, self._taken) if phone is not None and self.owner(phone) else ((), frozenset())
 
     def wish(self, token: str, tab: str, face: int) -> None:
         """Note which face somebody of the evening wants; anything else changes nothing."""
-        with self._lock:
-            phone = self._register.find(token)
-            shown = phone is not None and phone.tabs[-1:] == [tab]
-            if phone is not None and shown and 0 <= face < len(self._faces) and (owner := self.owner(phone)):
-                self._wishes[owner] = face
+        phone = self._register.find(token)
+        shown = phone is not None and phone.tabs[-1:] == [tab]
+        if phone is not None and shown and 0 <= face < len(self._faces) and (owner := self.owner(phone)):
+            self._wishes[owner] = face
 
     def take_wishes(self) -> dict[str, int]:
         """The faces that were wanted since the last call, by owner."""
-        with self._lock:
-            taken, self._wishes = self._wishes, {}
-            return taken
+        taken, self._wishes = self._wishes, {}
+        return taken
 
     # The bench
 
     def guess(self, phone: Phone, row: int) -> None:
-        """Note what somebody without a seat guesses; the table holds the lock."""
+        """Note what somebody without a seat guesses."""
         owner = self.owner(phone)
         if owner and phone.seat >= self._places.playing:
             self._guesses[owner] = row
@@ -296,16 +307,14 @@ class Guestbook:
 
     def take_guesses(self) -> dict[str, int]:
         """The guesses since the last call: rows by owner. They are sealed: nothing may show them before the end."""
-        with self._lock:
-            taken, self._guesses = self._guesses, {}
-            return taken
+        taken, self._guesses = self._guesses, {}
+        return taken
 
     def begin(self, guessed: Iterable[str] = ()) -> None:
         """Note that a match begins, or continues after these owners have guessed."""
-        with self._lock:
-            self._guesses, self.guessed = {}, set(guessed)
+        self._guesses, self.guessed = {}, set(guessed)
 
     def owner(self, phone: Phone) -> str:
-        """The key of whose phone it is, "" for nobody of an evening; the table holds the lock."""
+        """The key of whose phone it is, "" for nobody of an evening."""
         owners = self._places.owners
         return owners[phone.seat] if phone.seat < len(owners) else ""

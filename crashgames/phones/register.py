@@ -9,7 +9,6 @@ import secrets
 from collections import OrderedDict, deque
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from math import inf
 
 MINUTE = 60.0
 MOST_CALLERS = 256
@@ -106,30 +105,25 @@ class Phone:
 
 
 class Refusals:
-    """The pauses of addresses from which phones were refused, and the addresses that are blocked for good."""
+    """The pauses of addresses from which phones were refused."""
 
     def __init__(self) -> None:
         self._asked = Counter(MOST_ASKED, MINUTE)
         self.pauses: OrderedDict[str, tuple[float, float]] = OrderedDict()
-        """When each address may ask again, inf for never, and the pause after its next refusal."""
+        """When each address may ask again, and the pause after its next refusal."""
 
     def note(self, address: str, now: float) -> bool:
         """Count a request for a seat. False if this address has to wait; True for an empty address."""
         return not address or (not self.wait(address, now) and self._asked.note(address, now))
 
     def wait(self, address: str, now: float) -> float:
-        """Seconds until an address may ask again; inf if it is blocked."""
+        """Seconds until an address may ask again."""
         until, _ = self.pauses.get(address, (now, 0.0))
         return max(0.0, until - now)
 
-    def add(self, address: str, now: float, for_good: bool = False, shared: bool = False) -> None:
-        """Make an address wait, twice as long as after its last refusal; with `for_good`, block it.
-
-        An address `shared` with other phones is never blocked.
-        """
+    def add(self, address: str, now: float) -> None:
+        """Make an address wait, twice as long as after its last refusal."""
         _, pause = self.pauses.pop(address, (now, FIRST_PAUSE))
-        if for_good:
-            pause = LONGEST_PAUSE if shared else inf
         self.pauses[address] = now + pause, min(LONGEST_PAUSE, 2 * pause)
         while len(self.pauses) > MOST_CALLERS:
             self.pauses.popitem(last=False)
@@ -239,11 +233,11 @@ class Register:
         self.refusals.pauses.pop(accepted.address, None)
         return True
 
-    def refuse(self, claim: SeatClaim, for_good: bool, now: float) -> None:
-        """Turn a phone away; it may ask again after a pause, or never if `for_good`.
+    def refuse(self, claim: SeatClaim, now: float) -> None:
+        """Turn a phone away; it may ask again after a pause.
 
-        A phone is known by its address, so other claims from there are refused with it. An address that a seated phone
-        uses may be shared by many: it is never blocked, and other claims from there stay.
+        A phone is known by its address, so other claims from there are refused with it, unless a seated phone uses it:
+        then it may be shared by many.
         """
         digest = self._digest_of(claim)
         if digest is None:
@@ -253,7 +247,7 @@ class Register:
         if address and not shared:
             self.phones = {d: p for d, p in self.phones.items() if p.claim is None or p.address != address}
         if address:
-            self.refusals.add(address, now, for_good, shared)
+            self.refusals.add(address, now)
 
     def _digest_of(self, claim: SeatClaim) -> str | None:
         return next((digest for digest, phone in self.phones.items() if phone.claim == claim), None)

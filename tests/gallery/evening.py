@@ -14,7 +14,7 @@ from crashgames.core.match import Match, Player
 from crashgames.core.translation import tr
 from crashgames.evening.people import Person
 from crashgames.evening.record import Earned, Evening, Game, Phones, Seat
-from crashgames.phones.host import PhoneAddress, PhoneHost
+from crashgames.phones.host import PhoneHost
 from crashgames.phones.pages import Kept
 from crashgames.phones.places import Guestbook
 from crashgames.phones.register import SeatClaim
@@ -116,7 +116,7 @@ def with_phones(stage: Stage) -> ShownParty:
     found = party(stage)
     host = PhoneHost()
     host.table = table = ShownTable(Kept("candle"))
-    host.place = PhoneAddress("192.168.178.23", "wlan0", 49152)
+    host.address, host.port = "192.168.178.23", 49152
     digests = tuple((person.key, person.key * 8) for person in found.evening.here[:2])
     found.evening = msgspec.structs.replace(found.evening, phones=Phones("candle", digests))
     found.shown_host = host

@@ -1,7 +1,7 @@
 """Pictures of the screens about phones: joining, and the help for networks that refuse."""
 
 from crashgames.core.catalog import games
-from crashgames.phones.host import PhoneAddress, PhoneHost, Trouble
+from crashgames.phones.host import PhoneHost, Trouble
 from crashgames.phones.pages import Kept
 from crashgames.phones.register import SeatClaim
 from crashgames.phones.table import PhoneTable
@@ -34,7 +34,7 @@ def phones_watched(stage: Stage) -> Scene:
 def phones_refused(stage: Stage) -> Scene:
     """A computer in no network."""
     scene = _joining(stage, 5, ())
-    scene.host.place, scene.host.trouble = None, Trouble.NO_ADDRESS
+    scene.host.address, scene.host.trouble = "", Trouble.NO_ADDRESS
     return scene
 
 
@@ -81,7 +81,7 @@ def _joining(
     table_guests, host = _table_guests(count), PhoneHost()
     host.table = table = ShownTable(Kept("candle", tuple((seat, str(seat)) for seat in owned)))
     table.shown = claims
-    host.place = PhoneAddress("192.168.178.23", "wlan0", 49152)
+    host.address, host.port = "192.168.178.23", 49152
     host.table.seat(phone_seats(table_guests))
     return JoiningScene(stage, host, table_guests)
 

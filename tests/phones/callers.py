@@ -16,8 +16,8 @@ TAPS = 0.2
 
 
 def call(port: int, word: str, seat: int) -> None:
-    place = SimpleNamespace(address="127.0.0.1", port=port)
-    phone = Phone(SimpleNamespace(place=place, table=SimpleNamespace(word=word)), tab=str(seat))
+    place = SimpleNamespace(address="127.0.0.1", port=port, table=SimpleNamespace(word=word))
+    phone = Phone(place, tab=str(seat))
     pick = random.Random(seat)
     phone.claim(seat)
     album = 0

@@ -67,7 +67,7 @@ class Phone:
     """A phone, or something that pretends to be one, with one connection that is kept."""
 
     def __init__(self, host, tab="1", token="-"):
-        self.host = f"{host.place.address}:{host.place.port}"
+        self.host = f"{host.address}:{host.port}"
         self.word = host.table.word
         self.tab = tab
         self.token = token

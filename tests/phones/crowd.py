@@ -49,7 +49,7 @@ def serve(beat):
         pictures = random.Random(1)
         table.lay_out(PhoneAlbum(tuple(pictures.randbytes(FACE) for _ in range(FACES))))
         made = dict.fromkeys(range(SEATS), 0)
-        print(before, host.place.port, table.word, flush=True)
+        print(before, host.port, table.word, flush=True)
         asked = threading.Event()
         threading.Thread(target=lambda: (sys.stdin.read(), asked.set()), daemon=True).start()
         last_shown = time.monotonic()
@@ -159,9 +159,9 @@ def crowd(beat, count=10):
         weights = [float(before)]
         reader = threading.Thread(target=lambda: weights.extend(float(line) for line in process.stdout), daemon=True)
         reader.start()
-        place = SimpleNamespace(address="127.0.0.1", port=int(port))
+        place = SimpleNamespace(address="127.0.0.1", port=int(port), table=SimpleNamespace(word=word))
         try:
-            yield Crowd(SimpleNamespace(place=place, table=SimpleNamespace(word=word)), beat, count), weights
+            yield Crowd(place, beat, count), weights
         finally:
             process.stdin.close()
             process.wait(10)

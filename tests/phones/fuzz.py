@@ -120,7 +120,7 @@ class Fuzz:
         return self.pick.choice(NAMES) + b": " + self.pick.choice(VALUES) + b"\r\n"
 
     def _request(self, what, body):
-        host = f"{self.host.place.address}:{self.host.place.port}"
+        host = f"{self.host.address}:{self.host.port}"
         token = self.pick.choice(("-", "", "0" * 32, "x" * 3000))
         lines = f"Host: {host}\r\nOrigin: http://{host}\r\nContent-Type: application/json\r\nX-Phone-Token: {token}\r\n"
         start = f"POST /{self.host.table.word}/{what} HTTP/1.1\r\n{lines}Content-Length: {len(body)}\r\n\r\n"

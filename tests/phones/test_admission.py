@@ -115,16 +115,13 @@ def test_a_phone_has_one_request_a_seat_and_few_in_a_minute(table, clock):
     assert table.claim(0, address="192.168.1.66")
 
 
-def test_a_phone_told_not_to_ask_again_waits_to_be_forgiven(table, clock):
+def test_a_refused_phone_takes_others_at_its_address_along(table, clock):
     token = table.claim(1, address="192.168.1.66")
     table.claim(2, address="192.168.1.66")
-    table.refuse(table.claims[0], for_good=True)
-    assert not table.claims and said(table, token)["state"] == "gone" and table.shuts_out
-    clock.pass_by(1e6)
-    assert table.claim(1, address="192.168.1.66") is None and table.pause("192.168.1.66") == -1
+    table.refuse(table.claims[0])
+    assert not table.claims and said(table, token)["state"] == "gone"
+    assert table.claim(1, address="192.168.1.66") is None and table.pause("192.168.1.66") == 5
     assert table.claim(1, address="192.168.1.20") and table.pause("192.168.1.20") == 0
-    table.forgive()
-    assert table.claim(2, address="192.168.1.66") and not table.shuts_out
 
 
 def test_a_pause_doubles_and_ends_when_its_address_is_let_in(table, clock):
@@ -141,14 +138,13 @@ def test_a_pause_doubles_and_ends_when_its_address_is_let_in(table, clock):
     assert table.pause("192.168.1.66") == 5
 
 
-def test_an_address_shared_with_a_seated_phone_stays_open(table, clock):
+def test_claims_beside_a_seated_phone_stay(table, clock):
     table.claim(0, address="10.0.0.1")
     table.accept(table.claims[0])
     asking = table.claim(1, address="10.0.0.1")
     table.claim(2, address="10.0.0.1")
-    table.refuse(table.claims[-1], for_good=True)
-    assert said(table, asking)["digits"] and not table.shuts_out
-    assert table.pause("10.0.0.1") == 640
+    table.refuse(table.claims[-1])
+    assert said(table, asking)["digits"] and table.pause("10.0.0.1") == 5
 
 
 def test_only_a_guest_who_replaces_a_bot_gives_a_name(table):

@@ -126,13 +126,13 @@ def here(host, token="-"):
 
 def test_the_host_steps_through_the_addresses(moving):
     host, _ = moving
-    stepped = [host.place.address]
+    stepped = [host.address]
     for _ in range(3):
         host.next_place()
-        stepped.append(host.place.address)
+        stepped.append(host.address)
     assert stepped == ["192.168.1.2", "10.0.0.2"] * 2 and host.several
     host.update(0.0, True)
-    assert host.place.address == stepped[-1] and host.trouble is None
+    assert host.address == stepped[-1] and host.trouble is None
 
 
 def test_a_lost_address_is_replaced_and_its_phones_rejoin(moving):
@@ -143,14 +143,14 @@ def test_a_lost_address_is_replaced_and_its_phones_rejoin(moving):
     assert first.beat().said["state"] == "seat"
     del found[0]
     until(lambda: host.trouble is Trouble.ADDRESS_GONE, host)
-    assert host.place.address == "10.0.0.2" and host.table.seats_with_phone == {1}
+    assert host.address == "10.0.0.2" and host.table.seats_with_phone == {1}
     again = here(host)
     assert again.claim(1) and host.table.accept(host.table.claims[0])
     assert again.beat().said["state"] == "seat" and here(host, first.token).beat().said["state"] == "gone"
     found.insert(0, Found("192.168.1.2", "wlan0"))
     until(lambda: len(host._watch.found) == 2, host)
     host.update(0.0, True)
-    assert host.place.address == "10.0.0.2", "a phone has come here"
+    assert host.address == "10.0.0.2", "a phone has come here"
 
 
 def test_the_first_address_is_reused_while_nobody_moved_on(moving):
@@ -158,7 +158,7 @@ def test_the_first_address_is_reused_while_nobody_moved_on(moving):
     gone = found.pop(0)
     until(lambda: host.trouble is Trouble.ADDRESS_GONE, host)
     found.insert(0, gone)
-    until(lambda: host.place.address == gone.address, host)
+    until(lambda: host.address == gone.address, host)
     assert host.trouble is None
 
 
@@ -181,7 +181,7 @@ def test_the_table_is_closed_after_ten_minutes_without_a_match():
         host.update(SECONDS_WITHOUT_MATCH - 1, False)
         assert host.on
         host.update(2.0, False)
-        assert not host.on and host.place is None
+        assert not host.on and not host.address
 
 
 def test_phones_hear_of_another_language():

@@ -122,7 +122,7 @@ def test_every_reply_forbids_to_keep_it_and_whatever_is_foreign(host):
     "host_header", ["localhost:{port}", "127.0.0.1", "evil.example:{port}", "127.0.0.1:1", "", None]
 )
 def test_another_host_is_turned_away(host, host_header):
-    said = host_header and host_header.format(port=host.place.port)
+    said = host_header and host_header.format(port=host.port)
     (phone,) = joined(host, 1)
     assert phone.get(f"/{phone.word}", Host=said).status == 421
     assert phone.raw_post(f"/{phone.word}/beat", b"{}", Host=said).status == 421
@@ -283,7 +283,7 @@ def test_many_slow_addresses_do_not_silence_honest_phones():
 @contextmanager
 def slowly_calling(host, addresses, each=5):
     """Connections from many addresses, each of which sends a byte of a request now and then, and comes back."""
-    place, ended = (host.place.address, host.place.port), threading.Event()
+    place, ended = (host.address, host.port), threading.Event()
     callers = {address: [] for address in addresses}
 
     def call():
@@ -323,7 +323,7 @@ def test_no_other_program_can_listen_at_the_address_of_the_table():
         other = socket.socket()
         other.setsockopt(socket.SOL_SOCKET, *alone(sys.platform))
         with pytest.raises(OSError, match="in use"):
-            other.bind((host.place.address, host.place.port))
+            other.bind((host.address, host.port))
         other.close()
 
 
@@ -397,11 +397,11 @@ def test_a_failure_shows_no_trace_and_no_token(host, monkeypatch, caplog):
 def test_nobody_is_left_behind_when_the_table_closes(host):
     (phone,) = joined(host, 1)
     phone.line.sendall(b"POST /")
-    place = host.place
+    place = host.address, host.port
     host.switch_off()
     assert phone.line.recv(1) == b""
     with pytest.raises(ConnectionRefusedError):
-        socket.create_connection((place.address, place.port))
+        socket.create_connection(place)
     assert not [thread for thread in threading.enumerate() if thread.name == "phones"]
 
 

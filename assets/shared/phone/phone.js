@@ -226,8 +226,8 @@ class Phone {
       const found = await ask("claim", { seat: place, name });
       if (!found.token) {
         await this.learnSeats();
-        const { pause, shut_out, just_taken } = this.words;
-        return this.showSeats(found.pause < 0 ? shut_out : found.pause ? fill(pause, { n: found.pause }) : just_taken);
+        const { pause, just_taken } = this.words;
+        return this.showSeats(found.pause ? fill(pause, { n: found.pause }) : just_taken);
       }
       setToken(found.token);
       this.wake();

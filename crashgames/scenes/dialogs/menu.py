@@ -86,17 +86,17 @@ class MenuScene(SheetScene):
 
 
 class NoticeScene(SheetScene):
-    """Something that should be known in a heading, with its details below, and above it the faces it is about."""
+    """Something that should be known in a heading, with its details below, and above it a picture, such as faces."""
 
     overlay = True
     rows = 1
     """The rows of answers below the details."""
 
-    def __init__(self, stage: Stage, words: str, details: str = "", crowd: Crowd | None = None) -> None:
+    def __init__(self, stage: Stage, words: str, details: str = "", picture: Widget | None = None) -> None:
         super().__init__(stage)
         self.words = words
         self.details = details
-        self.crowd = crowd
+        self.picture = picture
 
     def build(self) -> list[Widget]:
         theme, text, wide = self.stage.theme, self.stage.text, roomy(self.stage)
@@ -107,13 +107,13 @@ class NoticeScene(SheetScene):
         room = self.area.h - foot - air - 2 * gap - 2 * pad
         step = text.fit(self.words, STEPS[0 if wide else 1 : 3], width, None, "display", 2)
         head = min(room, text.size(self.words, step, "display", width)[1])
-        faces = theme.usual.px(FACES_HEIGHT) + gap if self.crowd else 0
+        faces = theme.usual.px(FACES_HEIGHT) + gap if self.picture else 0
         low = text.fit(self.details, STEPS[1:], width, room - head - faces)
         details = [min(room - head, text.size(self.details, low, "text", width)[1])] if self.details else []
         heights = [head, *details, air + foot]
         side = min(theme.px(FACES_HEIGHT), room - head - sum(details) - gap)
-        crowd = [self.crowd] if self.crowd and side >= theme.target else []
-        heights[:0] = [min(side, width // len(one.match.players)) for one in crowd]
+        crowd = [self.picture] if self.picture and side >= theme.target else []
+        heights[:0] = [min(side, width // len(one.match.players)) if isinstance(one, Crowd) else side for one in crowd]
         self.panel = centre(self.area, (width + 2 * pad, sum(heights) + gap * (len(heights) - 1) + 2 * pad))
         places = stack(inset(self.panel, pad), heights, gap)
         for one in crowd:
@@ -150,7 +150,7 @@ class ConfirmScene(NoticeScene):
         crowd: Crowd | None = None,
     ) -> None:
         words, mark, details = question.partition("? ")
-        super().__init__(stage, words + mark.rstrip(), details, crowd=crowd)
+        super().__init__(stage, words + mark.rstrip(), details, crowd)
         self.yes_label = yes_label
         self.no_label = no_label or tr("Cancel")
         self.on_yes = on_yes

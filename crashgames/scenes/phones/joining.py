@@ -34,8 +34,10 @@ MAX_WIDTH, TWO_COLUMNS_WIDTH, BROAD_CARD = 1240, 560, 380
 """The greatest width, that from which on there may be two columns of cards, and a broad card, in logical units."""
 LEAST_LINE, MOST_LINE = 56, 100
 """The least and the most height of the card of a seat, in logical units."""
-LEAST_WORDS, BESIDE_WORDS = 96, 150
-"""The width that words need beside buttons, and from which on a number stands beside the name."""
+LEAST_WORDS, BESIDE_WORDS, STATE_WIDTH = 96, 150, 170
+"""The widths that words need beside buttons, a name beside an icon, and a state on a broad card."""
+PALE = 0.4
+"""How dark the phone is of whom one is waited for, from the ground to the ink."""
 
 
 class JoiningScene(WatchingScene):
@@ -59,7 +61,7 @@ class JoiningScene(WatchingScene):
 
     def shows(self) -> Hashable:
         table = self.host.table
-        phones = table.seats_with_phone, table.silent, table.claims, table.shuts_out
+        phones = table.seats_with_phone, table.silent, table.claims
         return self.host.url, self.host.trouble, phones, tuple(self.table_guests.guests())
 
     # Laying out
@@ -118,43 +120,38 @@ class JoiningScene(WatchingScene):
         return [ScrollArea(room, held, margin=theme.px(4))] if scrolls and not self.watched else held
 
     def _seat(self, seat: int, guest: TableGuest, card: Rect, claim: SeatClaim | None) -> list[Widget]:
-        """A person or bot, with the number or the state of a phone, and what the host can do; a name alone without."""
-        theme, gap, text = self.stage.theme, self.stage.theme.gap(2), self.stage.text
-        calls = [] if self.watched else self._calls(seat, claim)
-        words, icon = self._words(guest, seat, claim)
+        """Name, state and buttons of a person or bot in columns; where the card is narrow the state is below the name.
+
+        Of whom a phone is waited for there is only the icon, and nothing for the host to do.
+        """
+        theme, gap, small = self.stage.theme, self.stage.theme.gap(2), self.stage.theme.target * 3 // 4
+        calls, (words, icon) = [] if self.watched else self._calls(seat, claim), self._words(guest, seat, claim)
         face, rest = row(card, [min(card.h, card.w // 4), 1.0], gap)
-        broad, keys = rest.w > theme.px(BROAD_CARD), [theme.target] * len(calls)
-        rest.w -= 2 * gap if broad else gap // 2
-        left = rest.w - len(keys) * (theme.target + gap)
-        small = theme.target * 3 // 4
-        if not icon:  # a faint phone, unless names need the room
-            lacks = small if left >= theme.px(BESIDE_WORDS) + small + gap else 0
-            name, state, *places = row(rest, [1.0, lacks], gap if lacks else 0)
-        elif claim and (self.watched or left >= theme.px(BESIDE_WORDS)):  # a number is compared from afar
-            asking = [self.table_guests.guests()[one.seat].name for one in self.host.table.claims]
-            wide = max(text.size(name, "title", "bold")[0] for name in asking)
-            name, state, *places = row(rest, [min(wide, left // 2), 1.0, *keys], gap * (3 if broad else 1))
-        elif not claim and text.size(guest.name, "body", "bold")[0] > left:  # two lines beside the icon
-            name, state, *places = row(rest, [1.0, small, *keys], gap)
-        elif left >= theme.px(LEAST_WORDS):
-            both, *places = row(rest, [1.0, *keys], gap)
-            name, state = column(both, 2)
+        rest.w -= gap
+        broad = rest.w > theme.px(BROAD_CARD)
+        reserved = 2 - self.table_guests.waits if broad and not self.watched else 0
+        keys = [theme.target] * max(reserved, len(calls))
+        name, *places = row(rest, [1.0, *keys], gap)
+        if broad:
+            name, state = row(name, [1.0, theme.px(STATE_WIDTH)], gap)
+        elif not icon:  # unless the name needs the room
+            name, state = row(name, [1.0, small if name.w >= theme.px(BESIDE_WORDS) + small else 0], gap)
+        elif name.w >= theme.px(LEAST_WORDS):
+            name, state = column(name, [1.0, 1.5 if claim else 1.0])
         else:
             name, low = column(rest, 2)
             state, *places = row(low, [1.0, *keys], gap)
-        side = min(state.w, small) if not claim or state.w >= small + text.size(words, "display", "bold")[0] else 0
-        mark, beside = row(state, [side, 1.0], theme.gap(1) if side else 0)
-        fits = claim or text.size(words, "label")[0] <= beside.w  # else the icon says as much
+        mark, beside = row(state, [min(small, state.w), 1.0], theme.gap(1))
+        shown = icon and (claim or self.stage.text.size(words, "label")[0] <= beside.w)  # else the icon says as much
+        pale, steps = mix(theme.palette.panel, theme.palette.ink, PALE), ("label", "body")
         ink, letters = (theme.palette.warn, "bold") if claim else (theme.palette.ink, "text")
-        faint = mix(theme.palette.panel, theme.palette.line, 0.6)
-        steps = ("display", "title", "label") if claim else ("reading", "label", "body")
         return [
-            GuestSlip(card, claim is not None, icon == "check", "" if icon and fits else words),
+            GuestSlip(card, claim is not None, icon == "check", "" if shown else words),
             PersonFace(face, self.table_guests.info, seat, guest.character),
             Label(name, guest.name, ("title", "reading", "label", "body", "caption"), face="bold"),
-            *([Icon(centre(mark, (mark.w, mark.w)), icon or "phone", None if icon else faint)] if side else []),
-            *([Label(beside, words, steps, ink, letters)] if icon and fits else []),
-            *map(self._icon_button, places, calls),
+            *([Icon(centre(mark, (mark.w, mark.w)), icon or "phone", None if icon else pale)] if mark.w else []),
+            *([Label(beside, words, ("display" if claim else "reading", *steps), ink, letters)] if shown else []),
+            *map(self._icon_button, places[len(keys) - len(calls) :], calls),
         ]
 
     def _icon_button(self, place: Rect, call: BarEntry) -> Button:
@@ -193,8 +190,6 @@ class JoiningScene(WatchingScene):
             self.back()
 
         rare = [BarEntry(tr("Play without phones"), off, "exit")]
-        if self.host.table.shuts_out:
-            rare.insert(0, BarEntry(tr("Let refused phones ask again"), self.host.table.forgive, "undo"))
         if self.host.several:
             rare.insert(0, BarEntry(tr("Try another address"), self._next, "shuffle"))
         if not self.host.on:

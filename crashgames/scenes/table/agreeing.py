@@ -62,7 +62,7 @@ class ProposalScene(NoticeScene, SuddenScene):
     """Says what is asked; stays below the curtain until everybody has answered."""
 
     def __init__(self, stage: Stage, agreeing: Agreeing, poll: EndPoll) -> None:
-        super().__init__(stage, tr("End the match now?"), crowd=Crowd(agreeing.turns.match, Mood.CALM))
+        super().__init__(stage, tr("End the match now?"), picture=Crowd(agreeing.turns.match, Mood.CALM))
         self.agreeing, self.turns, self.hosting = agreeing, agreeing.turns, agreeing.hosting
         self.poll = poll
 

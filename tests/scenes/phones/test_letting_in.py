@@ -10,7 +10,6 @@ from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.paths import assets_root
 from crashgames.phones import table as table_module
 from crashgames.phones.register import GONE_AFTER
-from crashgames.scenes.dialogs.menu import ConfirmScene
 from crashgames.scenes.phones.joining import JoiningScene
 from crashgames.scenes.phones.letting_in import HOLD_SECONDS, LettingInScene
 from crashgames.scenes.secrets.curtain import CurtainScene
@@ -149,36 +148,6 @@ def test_a_lost_phone_leaves_the_question_and_is_not_let_in(clock):
 def phones_with(phones, seat, token):
     phones.tokens[seat] = token
     return phones
-
-
-def test_one_answer_bans_a_phone_and_the_code_page_forgives_it():
-    stage, scene, phones = at_phase(Phase.NOMINATION)
-    asked(stage, phones)
-    push(stage, button(stage, "Block this phone"))
-    assert stage.stack.top is scene and phones.table.claim(0, address=THIEF) is None
-    scene.admission.open()
-    settle(stage)
-    forgive = next(w for w in widgets(stage) if w.hint == "Let refused phones ask again")
-    push(stage, forgive)
-    assert phones.table.claim(0, address=THIEF)
-    wait(stage, 0.3)
-    assert not any(w.hint == "Let refused phones ask again" for w in widgets(stage))
-    stage.stack.clear()
-
-
-def test_playing_without_phones_is_asked_twice():
-    stage, scene, phones = at_phase(Phase.NOMINATION)
-    question = asked(stage, phones)
-    push(stage, button(stage, "Play without phones"))
-    assert isinstance(stage.stack.top, ConfirmScene)
-    push(stage, button(stage, "Cancel"))
-    assert stage.stack.top is question and stage.navigation.phones.on
-    wait(stage, DEAD_TIME)
-    push(stage, button(stage, "Play without phones"))
-    push(stage, button(stage, "Play without phones"))
-    wait(stage, 0.3)
-    assert stage.stack.top is scene and not stage.navigation.phones.on and badge(stage) is None
-    stage.stack.clear()
 
 
 @pytest.mark.parametrize("way", WAYS)

@@ -75,7 +75,7 @@ class LessonEnd(NoticeScene):
 
     def __init__(self, stage: Stage, match: Match) -> None:
         words = tr("That's all of it. Now play with friends.")
-        super().__init__(stage, tr("You know the game!"), words, crowd=Crowd(match, Mood.TRIUMPHANT))
+        super().__init__(stage, tr("You know the game!"), words, Crowd(match, Mood.TRIUMPHANT))
         self.match = match
 
     def _answers(self, room: Rect) -> Sequence[Widget]:
