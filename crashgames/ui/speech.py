@@ -36,8 +36,8 @@ CLOSE, FACE, SPACED = 6, (36, 96), 1
 """The space in such a bubble, the least and greatest side of its face, and the space around it, in logical units."""
 PLACES_PER_SIDE = 13
 """Places that are tried along each side of a plate."""
-MAX_TAIL_SLANT = 2.0
-"""How much the tail may slant, in multiples of its length."""
+MAX_TAIL_SLANT, MAX_TAIL_STRETCH = 2.0, 2.5
+"""How much a tail may slant, and how much longer it may be to reach what it points at, in multiples of its length."""
 NOTICE_SECONDS, LETTERS_PER_SECOND = 0.9, 28
 """Seconds until one has noticed a bubble, and letters that are read in each second after that."""
 MIN_SECONDS, MAX_SECONDS = 2.0, 5.5
@@ -247,7 +247,8 @@ def tail_towards(body: Rect, near: Rect, length: int, corner: int) -> Tail | Non
     after = right > 0 if flat else down > 0
     edge = (body.right if flat else body.bottom) if after else (body.left if flat else body.top)
     ends = (near.left, near.right) if flat else (near.top, near.bottom)
-    reach = min(length, max(0, left, right) + max(0, up, down) + length // 4)  # just into it, not over its words
+    reach = max(0, left, right) + max(0, up, down) + length // 4  # just into it, not over its words
+    reach = reach if reach <= MAX_TAIL_STRETCH * length else length
     way = (middle - root) * reach // max(reach, abs(ends[not after] - edge))
     end = root + max(-2 * length, min(way, 2 * length))
     tip = edge + (reach if after else -reach)

@@ -81,7 +81,7 @@ IDEAS: dict[str, Idea[HiddenView]] = {
     "tracks": Idea(
         sentence("Five Points save the trip, six Crashes wreck it. Somebody here wants it wrecked."),
         asked(Phase.ROLES),
-        ("own role", "aims"),
+        ("aims", "own role"),
     ),
     "role": Idea(
         cases(

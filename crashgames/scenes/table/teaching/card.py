@@ -24,10 +24,8 @@ WIDTHS = (480, 600, 720, 380, 360, 300, 260)
 """Widths of a card, in logical units: others where the first would cover something."""
 ICON_SIDE, TAIL = 44, 20
 """The disc with the sign, and the tail of the balloon, in logical units."""
-DIMMED_LIGHT, RIM, MAX_RIMMED = 191, 5, 8
-"""The light, of 255, of what a card is not about, and the width of the rim around all else, in logical units; of more
-places than these, light alone is enough.
-"""
+DIMMED_LIGHT, RIM = 210, 4
+"""The light, of 255, of what a card is not about; the width of the rim around what it names first, in logical units."""
 FILLED = 0.4
 """The share of a place that its pieces cover if their outline is that of the place."""
 STEPS = ("reading", "label", "body")
@@ -145,7 +143,7 @@ def distance(one: Rect, other: Rect) -> int:
 
 
 class Dimmer(Widget):
-    """Takes light from the window, but neither from what a card is about, which has a rim, nor from `others`.
+    """Takes a little light from the window, but neither from what a card is about, which has a rim, nor from `others`.
 
     It reaches from the top of an area to the lower edge of the window and both its sides, so that no seam is seen.
     """
@@ -169,7 +167,7 @@ class Dimmer(Widget):
         light, rim = Surface(self.rect.size), Surface(self.rect.size, SRCALPHA)
         light.fill((DIMMED_LIGHT,) * 3)
         about = [shape for place in self.about for shape in self._shapes(place, px(12))]
-        for shape, at in about if len(self.about) <= MAX_RIMMED else ():
+        for shape, at in about:
             pale = shape.copy()
             pale.fill((*stage.theme.palette.ink, 255), special_flags=pygame.BLEND_RGBA_MULT)
             rim.fblits([(pale, at.move(Vector2(px(RIM), 0).rotate(turn))) for turn in range(0, 360, 15)])

@@ -312,8 +312,10 @@ class Teacher:
             larger = lay_on_table(self.table, both, about, taken)
             if larger.step in STEPS[:-1] or paper.step == larger.step:
                 writing, paper = both, larger
-        others = [*taken, *self.picture.plates.of_the_asked()] if move else []  # else its button alone is lit
-        found: list[Widget] = [Dimmer(self.board, places, others)] if self.reading and (places or others) else []
+        lit = [*places[first:], *(taken if move else ())]  # else its button alone is lit
+        if move and (seat := self.turns.person) is not None:
+            lit += self.picture.plates.places[seat : seat + 1]
+        found: list[Widget] = [Dimmer(self.board, places[:first], lit)] if self.reading and (places or lit) else []
         found.append(CardWidget(paper, writing, self.hurry, about[:first], f"{card.text} {move}".strip()))
         if returns:
             back = partial(self.table.go_back, partial(self.turns.go_back_to, self._decided_at))
