@@ -7,8 +7,6 @@ from crashgames.core.chance import commitment, fits, read_seed
 from crashgames.core.match import Match
 from crashgames.core.playthrough import RECORD, playthrough, recorded
 from crashgames.core.saves import BadSave
-from crashgames.core.translation import LANGUAGES, use_language
-from crashgames.paths import assets_root
 from crashgames.storage import disk
 from crashgames.storage.copies import copied
 from crashgames.storage.library import load, own_library
@@ -17,7 +15,7 @@ from crashgames.storage.save_format import MAX_BYTES, Refused
 
 def as_text(path: Path, fields: bool) -> str:
     """The playthrough of the match in a file. LookupError if there is none."""
-    return playthrough(_opened(path)[0], fields)
+    return playthrough(_opened(path), fields)
 
 
 def check(code: str, seed: str | None, path: Path | None) -> list[str]:
@@ -30,32 +28,30 @@ def check(code: str, seed: str | None, path: Path | None) -> list[str]:
         if seed is not None:
             _check_seed(code, read_seed(seed))
         if path is not None:
-            match, text = _opened(path)
+            match = _opened(path)
             if not match.over:
                 return _check_running(code, match)
             found.append(f"Every move of {path.name} is legal: {len(match.actions)} moves of {match.info.title}.")
-            found += _check_text(path, match, text)
             _check_seed(code, match.seed)
     except ValueError as error:
         raise LookupError(str(error)) from None
     return [*found, "The code fits the seed: the luck was settled before the deal."]
 
 
-def _opened(path: Path) -> tuple[Match, str]:
-    """The match in a file, every action checked by the rules, and the text if it is a playthrough."""
+def _opened(path: Path) -> Match:
+    """The match in a file, or in the record of a playthrough, every action checked by the rules."""
     try:
         data = disk.read(path.resolve(), MAX_BYTES)
     except OSError as error:
         raise LookupError(f"{path} cannot be read: {error.strerror}") from error
     try:
         if RECORD.encode() in data:
-            text = data.decode()
-            return recorded(text, games()), text
+            return recorded(data.decode(), games())
         saved = load(path.resolve(), games())
         copy = copied(own_library(), saved, path.resolve()) if saved.match.over else None
         if copy:  # it is finished there but not here: that would reveal its luck
             raise copy
-        return saved.match, ""
+        return saved.match
     except (BadSave, Refused, UnicodeDecodeError) as error:
         raise LookupError(f"{path}: {error}") from error
 
@@ -70,23 +66,3 @@ def _check_running(code: str, match: Match) -> list[str]:
     if not fits(code, match.seed):
         raise ValueError("the code does not fit this match")
     return ["The code fits this match. It is not over; after the end its seed can be checked as well."]
-
-
-def _check_text(path: Path, match: Match, text: str) -> list[str]:
-    """Check that a playthrough matches its record, in any language. ValueError names the first line that does not."""
-    if not text:
-        return []
-    lines, texts = text.rstrip().splitlines(), []
-    for language in reversed(LANGUAGES):  # English last
-        use_language(language, assets_root())
-        texts += [playthrough(match, fields).rstrip().splitlines() for fields in (False, True)]
-    if lines in texts:
-        return ["The text says what was played, word for word."]
-    nearest = max(_alike(lines, other) for other in texts)
-    raise ValueError(f"{path}: line {nearest + 1} is not what happened: {lines[nearest].strip()!r}")
-
-
-def _alike(lines: list[str], others: list[str]) -> int:
-    """The number of the first line that differs."""
-    pairs = zip(lines, others, strict=False)
-    return next((number for number, (one, other) in enumerate(pairs) if one != other), min(len(lines), len(others)) - 1)

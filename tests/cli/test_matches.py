@@ -71,7 +71,6 @@ def test_code_seed_and_match_fit(file, match, request, capsys):
     assert cli.main(["check", *code.split(), "--seed", match.seed.hex(), "--match", str(path)]) == 0
     printed = capsys.readouterr().out
     assert "The code fits the seed" in printed and f"{len(match.actions)} moves" in printed
-    assert ("word for word" in printed) is (file == "text_file")
 
 
 def test_a_code_in_full_fits(match, capsys):
@@ -86,7 +85,7 @@ def test_a_text_with_the_table_or_in_another_language_fits(match, tmp_path, caps
     use_language("en", assets_root())
     path.write_text(text, encoding="utf-8", newline="\r\n")
     assert cli.main(["check", short_code(match.seed), "--match", str(path)]) == 0
-    assert "word for word" in capsys.readouterr().out
+    assert f"{len(match.actions)} moves" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
@@ -111,15 +110,6 @@ def test_a_code_alone_cannot_be_checked(capsys):
 def test_the_code_of_another_match_does_not_fit(text_file, capsys):
     assert cli.main(["check", short_code(bytes([1] * 32)), "--match", str(text_file)]) == 1
     assert "does not fit" in capsys.readouterr().err
-
-
-def test_a_changed_line_is_found(match, text_file, capsys):
-    lines = text_file.read_text(encoding="utf-8").splitlines()
-    number = next(k for k, line in enumerate(lines) if "rolls a" in line)
-    lines[number] = lines[number].replace("rolls a", "rolls an honest")
-    text_file.write_text("\n".join(lines), encoding="utf-8")
-    assert cli.main(["check", short_code(match.seed), "--match", str(text_file)]) == 1
-    assert f"line {number + 1} is not what happened" in capsys.readouterr().err
 
 
 def test_a_changed_record_is_found(match, text_file, capsys):
