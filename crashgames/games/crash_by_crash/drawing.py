@@ -83,15 +83,13 @@ EXCHANGE_STEPS = 4
 def begin_exchange(game: Position) -> None:
     game.exchange = EXCHANGE_STEPS
     game.phase = DISCARD
-    if game.listener:
-        game.emit(ExchangeBegan, game.seat)
+    game.emit(ExchangeBegan, game.seat)
 
 
 def discard(game: Position, card: Card) -> None:
     game.drop_card(card)
     game.exchange -= 1
-    if game.listener:
-        game.emit(CardDiscarded, game.seat, card)
+    game.emit(CardDiscarded, game.seat, card)
     if game.exchange == EXCHANGE_STEPS // 2:
         ask(game)
 
@@ -119,8 +117,7 @@ def ask(game: Position) -> None:
     offer = (_from_pile(game), _from_pile(game))
     game.phase = KEEP
     game.offer = offer
-    if game.listener:
-        game.emit(CardDrawn, game.seat, None)
+    game.emit(CardDrawn, game.seat, None)
 
 
 def draw(game: Position, card: Card | None) -> None:
@@ -131,8 +128,7 @@ def draw(game: Position, card: Card | None) -> None:
         taken = card
         game.face_up.remove(card)
     game.hands[game.seat] = _with_card(game.hands[game.seat], taken)
-    if game.listener:
-        game.emit(CardDrawn, game.seat, card)
+    game.emit(CardDrawn, game.seat, card)
 
 
 def keep(game: Position, card: Card) -> None:
@@ -142,8 +138,7 @@ def keep(game: Position, card: Card) -> None:
     game.offer = ()
     game.discards.append(unwanted)
     game.hands[game.seat] = _with_card(game.hands[game.seat], card)
-    if game.listener:
-        game.emit(CardDiscarded, game.seat, unwanted)
+    game.emit(CardDiscarded, game.seat, unwanted)
 
 
 @cache

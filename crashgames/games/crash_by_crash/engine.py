@@ -84,8 +84,7 @@ class CrashByCrash(Position):
         self.give_turn(seat)
         self.turn += 1
         self.quiet = self.turn <= QUIET_TURNS
-        if self.listener:
-            self.emit(TurnBegan, seat, self.turn)
+        self.emit(TurnBegan, seat, self.turn)
         self.begin_action(1)
 
     def begin_action(self, number: int) -> None:
@@ -160,8 +159,7 @@ class CrashByCrash(Position):
         self.phase = WALK
         self.walked = (self.operator,)
         self.steps_left = length
-        if self.listener:
-            self.emit(OperatorCalled, self.seat, length)
+        self.emit(OperatorCalled, self.seat, length)
         if length > 2:
             gain(self, self.side, -LONG_WALK_COST)
 
@@ -177,8 +175,7 @@ class CrashByCrash(Position):
 
     def play_card(self, card: Card) -> None:
         self.drop_card(card)
-        if self.listener:
-            self.emit(CardPlayed, self.seat, card)
+        self.emit(CardPlayed, self.seat, card)
         if card in BINDING_CARDS:
             settle(self)
             if not self.outcome:

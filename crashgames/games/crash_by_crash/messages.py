@@ -11,8 +11,6 @@ from crashgames.games.crash_by_crash.tables import Card
 class Phase(StrEnum):
     """The decision that is asked for."""
 
-    __hash__ = str.__hash__  # an enum's own is written in Python
-
     SET_UP = "set_up"
     ACTION = "action"
     PLACE = "place"

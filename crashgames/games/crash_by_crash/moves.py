@@ -45,8 +45,7 @@ from crashgames.games.crash_by_crash.tables import (
 def gain(game: Position, side: int, points: int) -> None:
     """A side gains points, or pays them."""
     game.scores[side] += points
-    if game.listener:
-        game.emit(events.PointsChanged, side, points, (game.scores[0], game.scores[1]), game.seat)
+    game.emit(events.PointsChanged, side, points, (game.scores[0], game.scores[1]), game.seat)
 
 
 # Cars
@@ -73,16 +72,14 @@ def ring(game: Position, car: int, cells: list[int]) -> None:
         game.bell_cells ^= BIT[cell]
         bell = game.bells.index(cell)
         game.ringing.append(bell)
-        if game.listener:
-            game.emit(events.BellRang, bell, cell, car)
+        game.emit(events.BellRang, bell, cell, car)
 
 
 def fall(game: Position, car: int, beyond: int) -> None:
     """A car leaves the floor (CB-32)."""
     origin = game.cars[car]
     take_off(game, car)
-    if game.listener:
-        game.emit(events.CarFell, car, origin, beyond)
+    game.emit(events.CarFell, car, origin, beyond)
     if side_of(car) != game.side:
         gain(game, game.side, tables.PUSHED_OFF)
 
@@ -145,8 +142,7 @@ def boosts(game: Position) -> int:
 
 def put_from_stock(game: Position, car: int, cell: int) -> None:
     put(game, car, cell)
-    if game.listener:
-        game.emit(events.CarPlaced, game.seat, car, cell)
+    game.emit(events.CarPlaced, game.seat, car, cell)
 
 
 # Bumps (CB-30 to CB-35)
@@ -156,8 +152,7 @@ def bump(game: Position, cell: int, boost: int) -> None:
     """The car just placed bumps the one on a neighbouring cell (CB-31, CB-34)."""
     if boost:
         game.accumulators[game.side] -= boost
-        if game.listener:
-            game.emit(events.AccumulatorsUsed, game.side, boost, game.accumulators[game.side], game.seat)
+        game.emit(events.AccumulatorsUsed, game.side, boost, game.accumulators[game.side], game.seat)
     at, head, step = game.at, cell, cell - game.cars[game.placed_car]
     for start, end, met in bump_runs(at, cell, step, boost + 1, game.card):
         car, piece = at[start] - 1, at[met] if met else FREE
@@ -166,9 +161,8 @@ def bump(game: Position, cell: int, boost: int) -> None:
             rung = [passed for passed in path if at[passed] == BELL]
             at[start] = FREE
             put(game, car, end)
-            if game.listener:
-                through = (start - head) // step if head else 0
-                game.emit(events.CarBumped, car, path, through, piece - 1 if is_car(piece) else NO_CAR, not head)
+            through = (start - head) // step if head else 0
+            game.emit(events.CarBumped, car, path, through, piece - 1 if is_car(piece) else NO_CAR, not head)
             if rung:
                 ring(game, car, rung)
         head = 0
@@ -217,8 +211,7 @@ def push(game: Position, cell: int, step: int) -> None:
         else:
             at[origin] = FREE
             put(game, car, goal)
-            if game.listener:
-                game.emit(events.CarPushed, car, (origin, goal))
+            game.emit(events.CarPushed, car, (origin, goal))
             if ahead == BELL:
                 ring(game, car, [goal])
         origin -= step
@@ -236,8 +229,7 @@ def settle(game: Position) -> None:
         rung = [goal] if game.at[goal] == BELL else []
         game.at[origin] = FREE
         put(game, car, goal)
-        if game.listener:
-            game.emit(CarPulled, car, origin, goal, magnet)
+        game.emit(CarPulled, car, origin, goal, magnet)
         ring(game, car, rung)
     while game.ringing:
         _score(game, game.ringing[0])
@@ -266,9 +258,8 @@ def _score(game: Position, bell: int) -> None:
     game.events.append(gains)
     game.ringing.remove(bell)
     game.bells[bell] = STOCK
-    if game.listener:
-        each = tuple((car, value) for car, value in enumerate(worth) if cars[car])
-        game.emit(EventScored, len(game.events), bell, gains, (game.scores[0], game.scores[1]), each, card)
+    each = tuple((car, value) for car, value in enumerate(worth) if cars[car])
+    game.emit(EventScored, len(game.events), bell, gains, (game.scores[0], game.scores[1]), each, card)
     if card is not tables.POWERLESS_BELL:
         _drop(game, tile)
 

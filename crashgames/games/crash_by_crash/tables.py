@@ -106,8 +106,6 @@ class Colour(StrEnum):
 class Card(StrEnum):
     """The thirteen kinds of cards."""
 
-    __hash__ = str.__hash__  # an enum's own is written in Python, and tables of cards are asked all the time
-
     BELL_CHARMS = "bell_charms"
     LAMBADA = "lambada"
     FREE_RIDE = "free_ride"
