@@ -66,7 +66,7 @@ def _can_rebuild(game: Position, seat: int) -> bool:
         game.emit(messages.NothingToDraw, seat)
         return False
     cards = game.discards + game.event_pile[:-1]
-    game.deck += reversed(game.chance.shuffle("deck", cards))
+    game.deck += game.chance.shuffle("deck", cards)[::-1]
     game.rebuilt = len(game.duels)
     game.discards = []
     del game.event_pile[:-1]

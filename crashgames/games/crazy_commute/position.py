@@ -127,8 +127,10 @@ class Position(Engine[CommuteView]):
 
 def row_of(game: Position, seat: int) -> int:
     """The place of a seat's row, 0 being the front."""
-    rows, bit = game.rows, 1 << seat
-    return rows.index(bit) if bit in rows else next(place for place, row in enumerate(rows) if row & bit)
+    place, rows = 0, game.rows
+    while not rows[place] >> seat & 1:
+        place += 1
+    return place
 
 
 def target_row(game: Position, seat: int) -> int:
