@@ -139,9 +139,7 @@ class Layers:
     @property
     def behind(self) -> bool:
         """True if the last frame left something to draw."""
-        if self._bare and (self._backdrop.behind or self._kept_back):
-            return True
-        return self._lags
+        return self._lags or (self._bare and self._kept_back)
 
     @property
     def _lags(self) -> bool:
@@ -268,7 +266,8 @@ class Layers:
         distance = self.board.pieces.distance
         differing, self._differing = self._differing, []
         number = self._overlay.outdated() if self._bare else None
-        renewed = [] if number is None else [self._overlay.renew(number)]
+        if number is not None:
+            self._overlay.renew(number)
         if distance.waits:
             differing = self._keep_back(differing)
         else:
@@ -287,10 +286,9 @@ class Layers:
             self._backdrop.forget()
         ground, places = still, differing if self._depth == distance.depth else None
         if distance.depth:
-            ground, places = (
-                self._backdrop.picture,
-                self._backdrop.stand(still, distance.focus, differing, renewed, over),
-            )
+            differs = bool(differing) or number is not None
+            stands_anew = self._backdrop.stand(still, distance.focus, differs, over)
+            ground, places = self._backdrop.picture, None if stands_anew else []
         self._depth = distance.depth
         before_jolt, self._jolt = self._jolt, distance.jolt if distance.depth else (0, 0)
         if places is None or any(self._jolt) or any(before_jolt) or not self.stage.goes_on:
