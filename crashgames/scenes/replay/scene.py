@@ -340,7 +340,7 @@ class ChaptersScene(SheetScene):
                 kind = "quiet" if indent else "plain"
                 go = self.stage.stack.closing(partial(self.on_choose, number))
                 line = Line(place, words, go, kind=kind, chosen=chosen)
-                line.steps = ("label" if indent else "title", "label", "body", "caption")
+                line.steps = ("reading" if indent else "title", "label", "body", "caption")
                 lines.append(line)
                 seat = next((seat for seat, name in enumerate(match.names) if words.startswith(name)), None)
                 beside = Rect(room.x, top, indent - theme.gap(2), place.h)

@@ -24,7 +24,7 @@ MARK_SIDE = 12
 
 
 class Timeline(Widget):
-    """A press or a drag goes to a moment. Strokes are turns, diamonds are key events."""
+    """A press or a drag goes to a moment. Diamonds are key events, as far apart as they can be told from each other."""
 
     takes_focus = False
 
@@ -73,18 +73,12 @@ class Timeline(Widget):
         stage.skin.box(surface, track, Box(palette.ground, palette.line, 1.5, TRACK_HEIGHT / 2))
         done = Rect(track.x, track.y, max(track.h, self.x_of(self.at) - track.x), track.h)
         stage.skin.box(surface, done, Box(palette.accent, radius=TRACK_HEIGHT / 2))
-        if len(self.chapters) * theme.px(5) <= self.line.w:  # else the strokes would lie too close
-            high = theme.px(6)
-            for chapter in self.chapters[1:]:
-                x = self.x_of(chapter.number)
-                ink = palette.accent_high if chapter.number <= self.at else palette.line
-                pygame.draw.line(surface, ink, (x, track.top - high), (x, track.bottom + high - 1), theme.px(2))
         y, free = self.rect.top + reach, 0
         for mark in (mark for chapter in self.chapters for mark in chapter.marks):
             x = self.x_of(mark.number)
-            if x - reach < free:  # none lies on another
+            if x < free:  # none lies close to another
                 continue
-            free = x + reach
+            free = x + 4 * reach
             seen = mark.number <= self.at
             ink, far = (
                 (palette.accent_high, reach) if seen else (mix(palette.ink_soft, palette.panel, 0.4), reach * 3 // 4)

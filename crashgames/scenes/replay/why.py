@@ -89,11 +89,11 @@ class WhyStrip:
 
     @property
     def height(self) -> int:
-        """Room for who did what, and below it for a reason in two lines of its largest letters."""
+        """Room for who did what, and below it for a reason in a line of its largest letters, or two of the next."""
         theme, text = self.stage.theme, self.stage.text
         if not self.replay.explains or self.is_low:
             return 0
-        lines = self._upper + 2 * text.line_height(self._steps[0])
+        lines = self._upper + 2 * text.line_height(self._steps[1])
         return max(theme.target, lines) + theme.gap(2)
 
     @property
