@@ -18,7 +18,7 @@ from crashgames.ui.widgets import Button, Widget
 
 AID_HEIGHT = 96
 """The height of the aid where there is room, in logical units."""
-BADGE_SIDE, MIN_BADGE_SIDE = 32, 20
+BADGE_SIDE, MIN_BADGE_SIDE = 32, 26
 """The side of the badge, in logical units, and on small places."""
 CORNER_RADIUS = 12
 RIM_REACH = 5

@@ -194,7 +194,7 @@ RING, RING_SIZE, HINT_RING_SIZE = "crash_by_crash/ghost_ring", 1.04, 1.6
 """The ring around where something ends, in widths of a cell, and where a hint lets a car come from its stock."""
 GHOST_OPACITY = 0.62
 """Of a car where it would end; one that a hint lets come from its stock is solid."""
-HINT_VEIL_OPACITY = 0.5
+HINT_VEIL_OPACITY = 0.32
 """How much a hint dims the floor and all pieces that it is not about."""
 BESIDE_WAY = 0.44
 """How far an arrow lies beside the way of a piece, in widths of a cell."""
