@@ -1,12 +1,13 @@
 """The drawing of one plate: face with the mark of the seat, name, the fact that counts most, and others."""
 
 from collections.abc import Sequence
-from math import ceil
+from itertools import product
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.catalog import GameInfo
+from crashgames.ui.layout import joined, stamp
 from crashgames.ui.lettering import fitted
 from crashgames.ui.parts import Fact, Plate
 from crashgames.ui.people import LEAST_FACE, draw_person, seat_colour
@@ -43,10 +44,8 @@ ROOMY_FACE, USUAL_FACE = 38, 96
 """Where a plate holds no faces of so many logical units, or in an enlarged interface of so many usual ones, they reach
 over its edge.
 """
-SHRUNK_FACE_SHARE, SMALLER_NAME, MARKS_SHARE = 0.7, 0.7, 0.66
-"""The share of its size to which a face gives way to words beside it, that to which a name shrinks before it is cut,
-and the share of the height of a face that marks beside it take.
-"""
+SHRUNK_FACE_SHARE, SMALLER_NAME = 0.7, 0.7
+"""The share of its size to which a face gives way to words beside it, and a name before it is cut."""
 
 
 class PlateDrawing:
@@ -59,6 +58,8 @@ class PlateDrawing:
         self.plate = plate
         self.cut = False
         self.face = self.name = Rect(0, 0, 1, 1)
+        self._head: Rect | None = None
+        """Where marks may stand beside a face."""
         self._lit = plate.acts and (plate.alone or plate.called)
         """Who acts alone or takes the device is lit as a whole. Of many, all have a pale edge: the table stays calm."""
         self._fill = palette.accent if self._lit else plate.fill or palette.panel
@@ -119,77 +120,55 @@ class PlateDrawing:
         else:
             self._draw_one_line(surface, room)
 
-    def _width_of(self, facts: Sequence[Fact], height: int) -> int:
-        return width_of([self._fact(fact, height) for fact in facts], self._gap)
-
     def _draw_two_lines(self, surface: Surface, room: Rect) -> None:
         """The name above other facts; beside both the one that counts most, if that leaves room for the name."""
-        line, strong = min(room.height // 2, round(self._line * FACTS_SHARE)), self._strong
+        strong, facts = self._strong, self._others
         number = self._number(strong, room.width * 9 // 20, room.height) if strong else None
-        beside = number is not None and self._name_width + number.get_width() + self._gap <= room.width
-        if strong and number and beside:
+        if strong and number and self._name_width + number.get_width() + self._gap <= room.width:
             room = self._draw_number(surface, room, strong, number)
-        high, title = line, self.stage.text.line_height("title", "bold")
-        row = self._others if beside or not strong else [strong, *self._others]
+        elif strong:
+            facts = [strong, *facts]
+        high, line = self._line, min(room.height // 2, round(self._line * FACTS_SHARE))
+        title = self.stage.text.line_height("title", "bold")
         if self._roomy and title + line <= room.height:
-            high, large = title, min(room.height - title, round(title * LARGE_FACTS_SHARE))
-            line = large if self._width_of(row, large) <= room.width else line
+            high, line = title, min(room.height - title, round(title * LARGE_FACTS_SHARE))
         upper = Rect(room.left, room.centery - (high + line) // 2, room.width, high)
         self._draw_name(surface, upper, "left")
-        self._draw_facts(surface, Rect(room.left, upper.bottom, room.width, line), row, "left")
+        self._draw_facts(surface, Rect(room.left, upper.bottom, room.width, line), facts, "left")
 
     def _draw_one_line(self, surface: Surface, room: Rect) -> None:
-        """Everything beside the name, as long as the name stays whole; above it the name alone if it is too long."""
+        """Everything beside the name, as long as that stays whole; marks that have no room on the face outrank it."""
         strong = self._strong
         if strong:
             room = self._draw_number(surface, room, strong, self._number(strong, room.width // 3, room.height))
+        each = self.stage.theme.px(MIN_STAMP)
         most = room.width - self._name_width - self._gap
-        each = self.stage.theme.px(MIN_STAMP) + self._gap
-        small = len(self._unseen) * each
-        if most < small:  # marks of state outrank names
-            most = room.width - ceil(self._name_width * SMALLER_NAME) - self._gap
-            on_face = len(self._unseen) - max(0, most + self._gap) // each
-            if on_face > 1 and self.face.width < 2 * (each - self._gap):  # where they would lie on each other
-                most = min(small, room.width)
+        if most < len(self._unseen) * (each + self._gap):
+            most = room.width - round(self._name_width * SMALLER_NAME) - self._gap
+            if len(self._unseen) > 1 and self.face.width < 2 * each:
+                most = room.width
         used = self._draw_facts(surface, room, self._others, "right", most)
         self._draw_name(surface, Rect(room.left, room.top, max(1, room.width - used), room.height), "left")
 
     # Face above, words below
 
     def _draw_upright(self, surface: Surface, inner: Rect) -> None:
+        """On a drawn seat marks without words are on the face, so that these are all of one size."""
+        facts = [*([self._strong] if self._strong else []), *self._others]
+        facts = [fact for fact in facts if fact.text or not (fact.state and self.plate.bare)]
         roomy = "label" if self.plate.facts or self.plate.bare else "title"
         line = self.stage.text.line_height(roomy, "bold") if inner.height >= 5 * self._line else self._line
-        facts = [*([self._strong] if self._strong else []), *self._others]
         rows = 2 if facts and inner.height >= (2.6 if self._strong else 3.6) * line else 1
-        mark = line * 6 // 5
-        marks = self._width_of(self._others, mark) + self._gap * (1 + bool(self._others))
-        apart = self.plate.bare and rows == 2 and not any(fact.text for fact in facts)
-        beside = self.plate.bare and rows == 2 and not apart and marks + self._name_width <= inner.width
-        rows -= beside or apart
         side = max(1, min(inner.width, inner.height - rows * line, self.stage.theme.px(MAX_FACE)))
         spare = inner.height - rows * line - side
-        below = line + max(0, min(spare, round(line * (FACTS_SHARE - 1)))) if rows == 2 else 0
+        below = line + min(spare, round(line * (FACTS_SHARE - 1))) if rows == 2 else 0
         top = inner.centery - (side + line + below) // 2
-        head = Rect(inner.left, top, inner.width, side)
         self._draw_face(surface, Rect(inner.centerx - side // 2, top, side, side))
+        self._head = inner
         name = Rect(inner.left, top + side, inner.width, line)
-        if apart:
-            self._draw_marks(surface, head, facts)
-        elif beside:
-            wide = min(self.stage.text.size(self.plate.name, "label", "bold")[0], inner.width - marks)
-            name.x, name.width = inner.centerx - (wide + marks) // 2, wide
-            place = Rect(name.right + self._gap, name.centery - mark // 2, marks, mark)
-            self._draw_facts(surface, place, facts, "left")
-        elif rows == 2:
+        if rows == 2:
             self._draw_facts(surface, Rect(name.x, name.bottom, name.w, below), facts, "center")
         self._draw_name(surface, name, "center")
-
-    def _draw_marks(self, surface: Surface, head: Rect, facts: Sequence[Fact]) -> None:
-        """Marks without words below each other at the right of a face, above the mark of its seat."""
-        side = min(self.stage.theme.px(MAX_ICON), round(head.height * MARKS_SHARE) // len(facts))
-        for number, fact in enumerate(facts):
-            self._stamp_at(surface, fact, Rect(head.right - side, head.top + number * side, side, side))
-            self._unseen = [other for other in self._unseen if other != fact]
 
     # The pieces
 
@@ -237,36 +216,27 @@ class PlateDrawing:
     ) -> int:
         """Icons with their words in a row, as many as there is room for; returns the width they take.
 
-        The one that counts most is written in any case, if need be without its icon.
+        Marks of state come first, if need be without words and small. What counts most is written in any case, if need
+        be without its icon.
         """
-        gap, limit = self._gap, room.width if most is None else most
-        drawn = [self._fact(fact, room.height) for fact in facts]
-        if width_of(drawn, gap) > limit:
-            drawn = [pieces[:1] if fact.state else pieces for fact, pieces in zip(facts, drawn, strict=True)]
-        states = sum(fact.state for fact in facts)
-        if states and width_of(drawn, gap) > limit:
-            free = limit - width_of([p for f, p in zip(facts, drawn, strict=True) if not f.state], gap) - gap * states
-            side = max(min(room.height, self.stage.theme.px(MIN_STAMP)), min(room.height, free // states))
-            drawn = [
-                [self._icon(fact.icon, side, self._ink)] if fact.state else pieces
-                for fact, pieces in zip(facts, drawn, strict=True)
-            ]
-        if len(facts) > 1 and width_of(drawn, gap) > limit:
-            return self._draw_facts(surface, room, facts[:-1], align, most)
-        if facts and width_of(drawn, gap) > limit:
-            drawn = [self._fact(facts[0], room.height)[-1:]] if facts[0].strong else []
+        gap, limit, drawn = self._gap, room.width if most is None else most, list[list[Surface]]()
+        high, small = room.height, min(room.height, self.stage.theme.px(MIN_STAMP))
+        for count, (side, most_pieces) in product(range(len(facts), 0, -1), ((high, 2), (high, 1), (small, 1))):
+            states = [self._fact(fact, side)[:most_pieces] for fact in facts[:count] if fact.state]
+            drawn = [*states, *(self._fact(fact, high) for fact in facts[:count] if not fact.state)]
+            if width_of(drawn, gap) <= limit:
+                break
+        else:
+            drawn = [self._fact(facts[0], room.height)[-1:]] if facts and facts[0].strong else []
         if not drawn:
             return 0
         total = width_of(drawn, gap)
         left = {"left": room.left, "right": room.right - total}.get(align, room.centerx - total // 2)
         for fact, pieces in zip(facts, drawn, strict=False):
-            start = left
             self._unseen = [other for other in self._unseen if other != fact]
-            for piece in pieces:
-                surface.blit(piece, piece.get_rect(midleft=(left, room.centery)))
-                left += piece.get_width()
-            self._tips.append((Rect(start, room.top, left - start, room.height), fact.tip))
-            left += gap
+            place = stamp(surface, joined(pieces), midleft=(left, room.centery))
+            self._tips.append((Rect(left, room.top, place.w, room.height), fact.tip))
+            left += place.w + gap
         return total + gap
 
     # Faces, marks and facts
@@ -287,9 +257,10 @@ class PlateDrawing:
         if self._out:
             side = max(least, round(face.width * ACROSS_SHARE))
             self._stamp_at(surface, self._out, Rect(face.centerx - side // 2, face.centery - side // 2, side, side))
-        side = min(max(least, round(face.width * STAMP_SHARE)), face.width)
+        side = min(max(least, min(round(face.width * STAMP_SHARE), self.stage.theme.px(MAX_ICON))), face.width)
+        beside = self._head or face
         third = face.topleft if 2 * side <= face.width else (face.right, face.bottom - side)
-        corners = (face.right - side, face.top), (face.left, face.bottom - side), third
+        corners = (beside.right - side, face.top), (beside.left, face.bottom - side), third
         for fact, corner in zip([fact for fact in self._unseen if not fact.out], corners, strict=False):
             self._stamp_at(surface, fact, Rect(corner, (side, side)))
 
