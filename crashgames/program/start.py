@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from crashgames import paths
 from crashgames.core.translation import printable, tr, use_language
 from crashgames.program import app
-from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.shelf.pictures import ShelfPictures
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.storage import crash_log, disk, lock, settings
@@ -95,7 +94,9 @@ def _greet(stage: Stage, file: Path | None = None) -> None:
         words = tr("Nothing can be saved: {folder} cannot be written to. You can play, but nothing is kept afterwards.")
         stage.stack.push(NoticeScene(stage, words.format(folder=printable(paths.config_home()))))
     elif file:
-        navigation_of(stage).receive(file)
+        from crashgames.scenes.shelf.opening import receive
+
+        receive(stage, file)
     elif paths.homeless():
         words = tr("No home folder was found. Your matches are saved in {folder}.")
         words = words.format(folder=printable(paths.config_home()))

@@ -8,6 +8,7 @@ from pygame import Rect
 from crashgames.core.translation import tr
 from crashgames.scenes.navigation import features_of, navigation_of
 from crashgames.scenes.reading.about import report_of
+from crashgames.scenes.shelf.opening import resume
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.layout import centre, grid, inset, stack
 from crashgames.ui.scene import Scene, Stage
@@ -97,7 +98,7 @@ class ErrorScene(SheetScene):
             """Continue from the saved match: whatever was wrong in memory is gone."""
             self._shelf()
             if file:
-                navigation_of(self.stage).resume(file)
+                resume(self.stage, file)
 
         if file and file.exists():
             entries.append((tr("Continue"), "play", go_on))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 import msgspec
@@ -79,15 +78,6 @@ class Navigation(Protocol):
 
     def sit_down(self, match: Match, writer: SaveWriter) -> None:
         """Go on with a match that is at hand, at a new table."""
-
-    def resume(self, path: Path) -> None:
-        """Go on with a saved match, or say why not."""
-
-    def receive(self, path: Path) -> None:
-        """Add a match from elsewhere to one's own and go on with it, or say why not."""
-
-    def look_back(self, path: Path) -> None:
-        """Replay a saved match, or say why not."""
 
     def replay(self, match: Match, number: int = 0, instead: bool = False) -> None:
         """Replay a match from one of its moments on, above the top screen or `instead` of it."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from crashgames.core.catalog import GameInfo
@@ -183,21 +182,6 @@ class Navigator(Navigation):
 
         self._last = match.info
         sit_down(self.stage, match, writer)
-
-    def resume(self, path: Path) -> None:
-        from crashgames.scenes.shelf.opening import resume
-
-        resume(self.stage, path)
-
-    def receive(self, path: Path) -> None:
-        from crashgames.scenes.shelf.opening import receive
-
-        receive(self.stage, path)
-
-    def look_back(self, path: Path) -> None:
-        from crashgames.scenes.shelf.opening import look_back
-
-        look_back(self.stage, path)
 
     def replay(self, match: Match, number: int = 0, instead: bool = False) -> None:
         from crashgames.scenes.replay.scene import ReplayScene

@@ -22,7 +22,7 @@ from crashgames.storage.settings import load
 from tests.loopback import loopback
 from tests.scenes.hands import settle, show
 from tests.shelf.null_game import INFO
-from tests.storage.matches import kept, match_of
+from tests.storage.matches import match_of
 
 PLAYERS = (Player("A"), Player("B"))
 
@@ -64,8 +64,6 @@ def results(stage):
         (lambda navigation: navigation.about([INFO]), AboutScene),
         (lambda navigation: navigation.replay(match_of()), ReplayScene),
         (lambda navigation: navigation.sit_down(match_of(), SaveWriter(own_library(), new_session())), PlayScene),
-        (lambda navigation: navigation.resume(kept(own_library(), match_of()).path), PlayScene),
-        (lambda navigation: navigation.look_back(kept(own_library(), match_of()).path), ReplayScene),
     ],
 )
 def test_the_screens_that_are_asked_for_lie_above_the_shelf(ask, kind):

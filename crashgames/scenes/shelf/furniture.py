@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -96,6 +97,7 @@ def footer(stage: Stage, room: Rect, shelf: Sequence[GameInfo], unfinished: Save
         said, ink = tr("An unofficial fan adaptation"), stage.theme.palette.ink_soft
         return [Label(space, said, ("label", "body", "caption"), ink), *buttons]
     from crashgames.scenes.shelf.match_row import match_title, match_words
+    from crashgames.scenes.shelf.opening import resume
 
     games = {info.id: info for info in shelf}
     whole, tip = match_words(unfinished, games), ""
@@ -103,8 +105,8 @@ def footer(stage: Stage, room: Rect, shelf: Sequence[GameInfo], unfinished: Save
     if width_of(stage, label, "play") > space.w:  # the players are on a tip
         label, tip = tr("Continue – {match}").format(match=match_title(unfinished, games)), whole
     wanted = max(stage.theme.px(USUAL_WIDTH), width_of(stage, label, "play"))
-    place, path = Rect(space.x, space.y, min(space.w, wanted), space.h), unfinished.path
-    return [MatchTicket(place, label, lambda: navigation_of(stage).resume(path), icon="play", tip=tip), *buttons]
+    place = Rect(space.x, space.y, min(space.w, wanted), space.h)
+    return [MatchTicket(place, label, partial(resume, stage, unfinished.path), icon="play", tip=tip), *buttons]
 
 
 def _entries(stage: Stage, shelf: Sequence[GameInfo]) -> list[MenuEntry]:

@@ -11,10 +11,9 @@ from pygame.event import Event
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.translation import ntr, tr
 from crashgames.scenes.dialogs.name_box import NameScene
-from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.shelf.match_row import MatchRow
 from crashgames.scenes.shelf.match_sheet import match_sheet
-from crashgames.scenes.shelf.opening import attempt, choose_file, pass_on, receive
+from crashgames.scenes.shelf.opening import attempt, choose_file, look_back, pass_on, receive, resume
 from crashgames.scenes.shelf.statistics import StatisticsScene
 from crashgames.storage.copies import bring_back
 from crashgames.storage.library import Library, SaveEntry, own_library
@@ -107,7 +106,7 @@ class SavedScene(WidgetScene):
         if entry.header is None:
             return [(tr("Open the previous copy"), "undo", self._resume), delete] if entry.has_copy else [delete]
         word, icon = (tr("View"), "eye") if entry.header.finished else (tr("Continue"), "play")
-        known, replay = entry.header.game in self.shelf, lambda: navigation_of(self.stage).look_back(entry.path)
+        known, replay = entry.header.game in self.shelf, partial(look_back, self.stage, entry.path)
         return [
             *([(word, icon, self._resume)] if known else []),
             *([(tr("Replay"), "turn_back", replay)] if known and entry.header.finished else []),
@@ -181,7 +180,7 @@ class SavedScene(WidgetScene):
 
     def _resume(self) -> None:
         if self.entry:
-            navigation_of(self.stage).resume(self.entry.path)
+            resume(self.stage, self.entry.path)
 
     def _name(self) -> None:
         entry = self.entry

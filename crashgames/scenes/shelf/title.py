@@ -187,7 +187,9 @@ class TitleScene(WidgetScene):
 
     def handle(self, event: Event) -> None:
         if event.type == pygame.DROPFILE and features_of(self.stage).saves:
-            navigation_of(self.stage).receive(Path(event.file))
+            from crashgames.scenes.shelf.opening import receive
+
+            receive(self.stage, Path(event.file))
         super().handle(event)
 
     # The boxes

@@ -11,6 +11,7 @@ from crashgames.phones.places import NEW_PLACE
 from crashgames.scenes.evening.people import PeopleScene
 from crashgames.scenes.evening.suggestions import FitBox, SuggestionsScene
 from crashgames.scenes.phones.code import spoken
+from crashgames.scenes.shelf.opening import resume
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.bench import opened_guesses
@@ -159,7 +160,7 @@ def test_continue_brings_seats_and_bench_back():
     stage.navigation.home()
     settle(stage)
     again = shelf()
-    again.navigation.resume(path)
+    resume(again, path)
     settle(again)
     later = Pockets(again)
     later.tokens = pockets.tokens
