@@ -4,9 +4,7 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum, auto
-from math import inf
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -119,43 +117,22 @@ class IdleStep(Enum):
     GONE = auto()
 
 
-class StopPlace(Enum):
-    """Kinds of places where visitors may have stopped."""
-
-    SHELF = auto()
-    SCREEN = auto()
-    """Any screen without a match."""
-    FILM = auto()
-    """A film, which has its own way back."""
-    TABLE = auto()
+def shelf_patience(choices: HostChoices) -> float:
+    """Seconds without input after which the shelf is given up; nobody is asked there."""
+    return (choices.film_after or SOLO_SECONDS) - SHELF_LEAD_SECONDS
 
 
-@dataclass(frozen=True)
-class Situation:
-    """A place, the number of people at its table, and what makes them take longer."""
+def table_patience(choices: HostChoices, people: int, private: bool = False, talks: bool = False) -> float:
+    """Seconds without input after which so many people are asked whether they are there.
 
-    place: StopPlace
-    people: int = 0
-    private: bool = False
-    """True while a private page is open."""
-    talks: bool = False
-    """True in a game in which people talk things over for a long time."""
-
-
-def patience(situation: Situation, choices: HostChoices) -> float:
-    """Seconds without input after which it is asked whether somebody is there; on the shelf nobody is asked."""
-    if situation.place is StopPlace.SHELF:
-        return (choices.film_after or SOLO_SECONDS) - SHELF_LEAD_SECONDS
-    if situation.place is StopPlace.FILM:
-        return inf
-    if situation.place is StopPlace.SCREEN:
-        return SOLO_SECONDS
+    They have longer with a `private` page open, and in a game in which people talk things over for a long time.
+    """
     seconds = float(choices.table_patience)
-    if situation.people <= 1:
+    if people <= 1:
         seconds = min(seconds, SOLO_SECONDS)
-    elif situation.talks:
+    elif talks:
         seconds = max(seconds, TALKING_SECONDS)
-    return seconds * 2 if situation.private else seconds
+    return seconds * 2 if private else seconds
 
 
 class IdleTimeout:
@@ -173,8 +150,8 @@ class IdleTimeout:
         """Ask from now on whether anyone is there."""
         self.left = WARNING_SECONDS
 
-    def tick(self, dt: float, situation: Situation, choices: HostChoices) -> IdleStep:
-        """Advance by `dt` seconds; return what has changed, once."""
+    def tick(self, dt: float, patience: float, asks: bool = True) -> IdleStep:
+        """Advance by `dt` seconds; return what has changed, once. Without `asks` nobody is asked."""
         if self.left is not None:
             self.left -= dt
             if self.left > 0:
@@ -182,10 +159,10 @@ class IdleTimeout:
             self.touch()
             return IdleStep.GONE
         self.idle += dt
-        if self.idle < patience(situation, choices):
+        if self.idle < patience:
             return IdleStep.NOTHING
         self.idle = 0.0
-        if situation.place is StopPlace.SHELF:
+        if not asks:
             return IdleStep.GONE
         self.ask()
         return IdleStep.ASK

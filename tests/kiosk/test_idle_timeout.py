@@ -8,38 +8,35 @@ from crashgames.kiosk.settings import (
     HostChoices,
     IdleStep,
     IdleTimeout,
-    Situation,
-    StopPlace,
-    patience,
+    shelf_patience,
+    table_patience,
 )
 
-TABLE = Situation(StopPlace.TABLE, people=4)
 
-
-def news(idle_timeout, seconds, situation=TABLE, choices=None, step=0.5):
+def news(idle_timeout, seconds, patience=180.0, asks=True, step=0.5):
     """What happened in so many seconds, and when."""
     found = []
     for number in range(round(seconds / step)):
-        heard = idle_timeout.tick(step, situation, choices or HostChoices())
+        heard = idle_timeout.tick(step, patience, asks)
         if heard is not IdleStep.NOTHING:
             found.append((heard, (number + 1) * step))
     return found
 
 
 @pytest.mark.parametrize(
-    ("situation", "seconds"),
+    ("people", "kind", "seconds"),
     [
-        (TABLE, 180),
-        (Situation(StopPlace.TABLE, people=1), SOLO_SECONDS),
-        (Situation(StopPlace.SCREEN), SOLO_SECONDS),
-        (Situation(StopPlace.TABLE, people=4, private=True), 360),
-        (Situation(StopPlace.TABLE, people=6, talks=True), 300),
-        (Situation(StopPlace.TABLE, people=6, talks=True, private=True), 600),
-        (Situation(StopPlace.TABLE, people=1, talks=True), SOLO_SECONDS),
+        (4, {}, 180),
+        (1, {}, SOLO_SECONDS),
+        (4, {"private": True}, 360),
+        (6, {"talks": True}, 300),
+        (6, {"talks": True, "private": True}, 600),
+        (1, {"talks": True}, SOLO_SECONDS),
     ],
 )
-def test_a_silent_table_is_asked_and_given_up_half_a_minute_on(situation, seconds):
-    assert news(IdleTimeout(), seconds + WARNING_SECONDS, situation) == [
+def test_a_silent_table_is_asked_and_given_up_half_a_minute_on(people, kind, seconds):
+    patience = table_patience(HostChoices(), people, **kind)
+    assert news(IdleTimeout(), seconds + WARNING_SECONDS, patience) == [
         (IdleStep.ASK, seconds),
         (IdleStep.GONE, seconds + WARNING_SECONDS),
     ]
@@ -59,8 +56,6 @@ def test_whoever_does_anything_has_all_the_time_again():
 def test_on_the_shelf_nobody_is_asked_before_the_film_begins():
     choices = HostChoices()
     choices.film_after = 30
-    shelf = Situation(StopPlace.SHELF)
-    assert patience(shelf, choices) < 30
-    assert news(IdleTimeout(), 30, shelf, choices) == [(IdleStep.GONE, 29.5)]
+    assert news(IdleTimeout(), 30, shelf_patience(choices), asks=False) == [(IdleStep.GONE, 29.5)]
     choices.film_after = 0
-    assert patience(shelf, choices) < SOLO_SECONDS
+    assert shelf_patience(choices) < SOLO_SECONDS

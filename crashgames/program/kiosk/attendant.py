@@ -1,6 +1,7 @@
 """The attendant of a demo table: visitors can't quit, whoever goes leaves nothing behind, and the host gets in."""
 
 import time
+from math import inf
 
 import msgspec
 import pygame
@@ -11,7 +12,16 @@ from crashgames.core.catalog import games
 from crashgames.core.settings import Settings
 from crashgames.core.translation import tr, use_language
 from crashgames.kiosk.counters import tidy
-from crashgames.kiosk.settings import WARNING_SECONDS, HostChoices, IdleStep, IdleTimeout, Lock, Situation, StopPlace
+from crashgames.kiosk.settings import (
+    SOLO_SECONDS,
+    WARNING_SECONDS,
+    HostChoices,
+    IdleStep,
+    IdleTimeout,
+    Lock,
+    shelf_patience,
+    table_patience,
+)
 from crashgames.paths import assets_root
 from crashgames.program.attendant import Attendant
 from crashgames.program.kiosk.books import Books, table_of
@@ -143,7 +153,7 @@ class KioskAttendant(Attendant):
         return False
 
     def not_taken(self, intent: Intent) -> None:
-        if intent is Intent.BACK and isinstance(self.stage.stack.top, TitleScene):
+        if intent is Intent.BACK and self._at_shelf:
             self.may_leave()
 
     def failed(self) -> None:
@@ -186,27 +196,33 @@ class KioskAttendant(Attendant):
             if not self._waking:
                 self.start_anew()
             return
-        match self.idle_timeout.tick(dt, self._situation(), self.choices):
+        match self.idle_timeout.tick(dt, self._patience, asks=not self._at_shelf):
             case IdleStep.ASK:
                 self._ask()
-            case IdleStep.GONE if self.books.visited or not isinstance(self.stage.stack.top, TitleScene):
+            case IdleStep.GONE if self.books.visited or not self._at_shelf:
                 table = table_of(self.stage)  # bots play on for whoever is asked, if others remain
                 if not (table and self.choices.when_gone == "bots" and self._take_over(table)):
                     self.start_anew()
 
-    def _situation(self) -> Situation:
-        top, table = self.stage.stack.top, table_of(self.stage)
+    @property
+    def _patience(self) -> float:
+        """Seconds without input until somebody is asked, or the shelf is given up; a film has its own way back."""
+        table = table_of(self.stage)
         if any(scene.mirror for scene in self.stage.stack):
-            return Situation(StopPlace.FILM)
+            return inf
         if table is None or table.match.over:
-            return Situation(StopPlace.SHELF if isinstance(top, TitleScene) else StopPlace.SCREEN)
-        people, talks = len(table.turns.persons), table.match.info.long_talks
-        return Situation(StopPlace.TABLE, people, isinstance(top, VisitScene), talks)
+            return shelf_patience(self.choices) if self._at_shelf else SOLO_SECONDS
+        private, talks = isinstance(self.stage.stack.top, VisitScene), table.match.info.long_talks
+        return table_patience(self.choices, len(table.turns.persons), private, talks)
+
+    @property
+    def _at_shelf(self) -> bool:
+        return isinstance(self.stage.stack.top, TitleScene)
 
     @property
     def idle_seconds(self) -> float:
         busy = self.strip.words or self.chord.held or self._waking or self.idle_timeout.left is not None
-        return LOOK_INTERVAL if busy else float("inf")
+        return LOOK_INTERVAL if busy else inf
 
     # Whether somebody is there
 
@@ -245,7 +261,7 @@ class KioskAttendant(Attendant):
 
     def _wake_up(self) -> None:
         """After the machine has slept: the curtain, and then the shelf."""
-        if self.books.visited or not isinstance(self.stage.stack.top, TitleScene):
+        if self.books.visited or not self._at_shelf:
             self._lay_bare()
             self.stage.stack.push(AskingScene(self.stage, lambda: 0.0, 0.0))
             self._waking = WAKING_SECONDS
