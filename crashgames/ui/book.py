@@ -18,8 +18,10 @@ from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
 from crashgames.ui.widgets.choice import ICON_COLUMN, Chooser, Row, Toggle
 from crashgames.ui.worlds import LEATHER
 
-TWO_PAGES_WIDTH = 900
-"""The least width of an open book, in logical units."""
+MAX_WIDTH, TWO_PAGES_WIDTH = 1220, 900
+"""The greatest width of a book, and the least of one with two pages, in logical units."""
+TOP_STEPS = 5
+"""Steps of spacing above a page."""
 CONTENTS_WIDTH, MAX_CONTENTS_WIDTH = 280, 360
 COVER, LEAVES = 11, 3
 """How far the cover reaches beyond the pages, in logical units, and how many leaves are seen below these."""
@@ -66,10 +68,25 @@ class BookScene(WidgetScene):
         """The chapters in their order."""
         raise NotImplementedError
 
-    def open_at(self, width: int) -> tuple[list[Widget], list[Widget], Rect]:
-        """Contents, way back with title, and the room of a chapter, in a book so many logical units wide."""
+    def held(self, room: Rect) -> list[Widget]:
+        """The widgets of the open chapter, from the top of a room as far down as they need."""
+        raise NotImplementedError
+
+    def build(self) -> list[Widget]:
+        contents, bar, room = self._open()
+        return [*contents, *self.page(room), *bar]
+
+    def page(self, room: Rect) -> list[Widget]:
+        """The page of a chapter, by default one that is scrolled."""
         theme = self.stage.theme
-        whole, pad = inset(self.middle(width), theme.px(COVER)), theme.gap(5 if roomy(self.stage) else 3)
+        top = theme.gap(TOP_STEPS if roomy(self.stage) and self.contents else 2)
+        narrow = Rect(room.x, room.y + top, room.w - theme.gap(6), room.h - top)
+        return [ScrollArea(room, self.held(narrow), margin=theme.gap(4))]
+
+    def _open(self) -> tuple[list[Widget], list[Widget], Rect]:
+        """Contents, way back with title, and the room of a chapter."""
+        theme = self.stage.theme
+        whole, pad = inset(self.middle(MAX_WIDTH), theme.px(COVER)), theme.gap(5 if roomy(self.stage) else 3)
         two = whole.w >= theme.px(TWO_PAGES_WIDTH)
         fold = whole.x + (self._contents_width + 2 * pad if two else 0)
         left, right = (
@@ -164,13 +181,6 @@ class RowBook(BookScene):
     def __init__(self, stage: Stage, values: object) -> None:
         super().__init__(stage)
         self.values = values
-
-    def page(self, room: Rect, held: Callable[[Rect], list[Widget]], above: int) -> ScrollArea:
-        """A page that begins so many steps of spacing below its upper edge, or fewer where room is scarce."""
-        theme = self.stage.theme
-        top = theme.gap(above if roomy(self.stage) and self.contents else 2)
-        narrow = Rect(room.x, room.y + top, room.w - theme.gap(6), room.h - top)
-        return ScrollArea(room, held(narrow), margin=theme.gap(4))
 
     def rows(
         self, room: Rect, makers: Sequence[Maker | tuple[Maker, ...] | list[Maker] | str | None], icons: str = ""

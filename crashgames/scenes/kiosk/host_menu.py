@@ -28,8 +28,6 @@ from crashgames.ui.widgets.button import STEPS
 from crashgames.ui.widgets.choice import Toggle
 from crashgames.ui.worlds import LIBRARY
 
-MAX_WIDTH = 1160
-"""The greatest width in logical units."""
 BUTTON_SHARE = 0.6
 """The width of a button that stands alone, as a share of that of the rows."""
 PALE = 90
@@ -60,15 +58,16 @@ class HostScene(RowBook):
         names = (tr("Games"), tr("Visitors"), tr("Sound"), tr("Machine"))
         return list(zip(names, ICONS, strict=True))
 
-    def build(self) -> list[Widget]:
+    def page(self, room: Rect) -> list[Widget]:
         theme, gap = self.stage.theme, self.stage.theme.gap(4 if roomy(self.stage) else 2)
-        contents, bar, room = self.open_at(MAX_WIDTH)
-        page, foot, _ = column(room, [1.0, theme.target, gap], gap)
+        upper, foot, _ = column(room, [1.0, theme.target, gap], gap)
         foot.w -= theme.gap(6)  # as wide as the rows
         place = centre(foot, (round(foot.w * BUTTON_SHARE), foot.h))
         anew = Button(place, tr("Reset the table"), self.desk.start_anew, icon="turn_back", kind="grave")
-        held = (self._games, self._visitors, self._sound, self._machine)[self.chapter]
-        return [*contents, self.page(page, held, above=5), *bar, anew]
+        return [*super().page(upper), anew]
+
+    def held(self, room: Rect) -> list[Widget]:
+        return (self._games, self._visitors, self._sound, self._machine)[self.chapter](room)
 
     # The pages
 

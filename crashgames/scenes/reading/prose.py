@@ -12,8 +12,8 @@ from crashgames.ui.key_names import all_buttons, all_keys
 from crashgames.ui.keys import DIRECTIONS, Keys
 from crashgames.ui.layout import row
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import GREEN, RED, roomy
-from crashgames.ui.widgets import Icon, Label, ScrollArea, Widget
+from crashgames.ui.sheets import GREEN, RED
+from crashgames.ui.widgets import Icon, Label, Widget
 from crashgames.ui.worlds import LIBRARY
 
 
@@ -37,8 +37,6 @@ class Entry:
     cells: tuple[str, ...]
 
 
-MAX_WIDTH = 1160
-"""The greatest width in logical units."""
 MARKS = {"check": GREEN, "cross": RED}
 """The inks of marks before a paragraph."""
 Block = Heading | Paragraph | Entry
@@ -98,14 +96,10 @@ class ProseBook(BookScene):
         """The blocks of the chapter that is open."""
         raise NotImplementedError
 
-    def build(self) -> list[Widget]:
-        contents, bar, room = self.open_at(MAX_WIDTH)
+    def held(self, room: Rect) -> list[Widget]:
+        held = prose(self.stage, room, self.blocks(), self.steps)
         theme = self.stage.theme
-        top = theme.gap(5 if roomy(self.stage) else 1)
-        narrow = Rect(room.x, room.y + top, room.w - theme.gap(6), room.h - top)
-        held = prose(self.stage, narrow, self.blocks(), self.steps)
-        below = Rect(narrow.x, held[-1].rect.bottom + theme.gap(5), narrow.w, theme.target)
-        return [*contents, ScrollArea(room, [*held, *self.below(below)], margin=theme.gap(4)), *bar]
+        return [*held, *self.below(Rect(room.x, held[-1].rect.bottom + theme.gap(5), room.w, theme.target))]
 
     def below(self, line: Rect) -> list[Widget]:
         """Buttons at the end of the chapter, from the left of a line."""

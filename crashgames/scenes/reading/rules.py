@@ -24,8 +24,8 @@ from crashgames.ui.theme import RGB, Step
 from crashgames.ui.widgets import Label, ScrollArea, Widget
 from crashgames.ui.worlds import on_paper, world_of
 
-MAX_WIDTH, BANNER_HEIGHT = 1220, 210
-"""The greatest width, and the height of the cover at the beginning, in logical units."""
+BANNER_HEIGHT = 210
+"""The height of the cover at the beginning, in logical units."""
 LEAST_FILLED = 0.7
 """How much of a page is filled at least, if it ends below a whole passage."""
 SOURCES: dict[Source, tuple[str, str, RGB]] = {
@@ -147,12 +147,7 @@ class RulesScene(BookScene):
 
     # Laying out
 
-    def build(self) -> list[Widget]:
-        contents, bar, room = self.open_at(MAX_WIDTH)
-        self._content = self._read(room)
-        return [*contents, self._content, *bar]
-
-    def _read(self, room: Rect) -> ScrollArea:
+    def page(self, room: Rect) -> list[Widget]:
         theme = self.stage.theme
         page = Rect(room.x, room.y + theme.gap(5), room.w - theme.gap(7), 0)
         held = self._passages(self.chapters[self.chapter], page)
@@ -160,9 +155,9 @@ class RulesScene(BookScene):
         whole = min(room.h, max(seen, default=0) + theme.gap(4) - room.y)
         if len(seen) == len(held) or whole < room.h * LEAST_FILLED:
             whole = room.h  # else no passage is cut at the beginning
-        area = ScrollArea(Rect(room.topleft, (room.w, whole)), held, margin=theme.gap(8))
-        area.takes_focus = False
-        return area
+        self._content = ScrollArea(Rect(room.topleft, (room.w, whole)), held, margin=theme.gap(8))
+        self._content.takes_focus = False
+        return [self._content]
 
     def _passages(self, section: Section, page: Rect) -> list[Widget]:
         theme, text = self.stage.theme, self.stage.text

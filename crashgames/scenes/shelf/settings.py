@@ -26,8 +26,6 @@ from crashgames.ui.widgets import Label, Widget
 from crashgames.ui.widgets.choice import Chooser, Slider
 from crashgames.ui.worlds import LIBRARY
 
-MAX_WIDTH = 1220
-"""The greatest width in logical units."""
 SCALES = (1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
 TEXT_SCALES = (0.9, 1.0, 1.1, 1.2, 1.3, 1.4)
 ICONS, VISITORS_ICONS = ("sound", "person", "lock", "page", "play"), ("sound", "page")
@@ -61,11 +59,7 @@ class SettingsScene(RowBook):
         icons = (*(ICONS if self.everything else VISITORS_ICONS), "pad", "eye")
         return list(zip([*names, tr("Controls"), tr("Accessibility")], icons, strict=True))
 
-    def build(self) -> list[Widget]:
-        contents, bar, room = self.open_at(MAX_WIDTH)
-        return [*contents, self.page(room, self._held, above=6), *bar]
-
-    def _held(self, room: Rect) -> list[Widget]:
+    def held(self, room: Rect) -> list[Widget]:
         sections = self._sections()
         if self.chapter < len(sections):
             return self.rows(room, *sections[self.chapter][1:])

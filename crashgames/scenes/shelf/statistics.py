@@ -27,8 +27,6 @@ from crashgames.ui.theme import SEATS, mix
 from crashgames.ui.widgets import Label, ScrollArea, Widget, alike
 from crashgames.ui.worlds import LIBRARY
 
-MAX_WIDTH = 1220
-"""The greatest width in logical units."""
 NARROW_WIDTH, WIDE, TITLE_WIDTH = 760, 1150, 90
 """From which width the share of wins is shown, the same if its title is wider than the last."""
 ROW_HEIGHT, FACE_SIDE = 54, 56
@@ -88,12 +86,11 @@ class StatisticsScene(BookScene):
 
     # Laying out
 
-    def build(self) -> list[Widget]:
+    def page(self, room: Rect) -> list[Widget]:
         theme = self.stage.theme
-        contents, bar, room = self.open_at(MAX_WIDTH)
         inner = inset(room, 0, theme.gap(3 if roomy(self.stage) else 1))
         kinds, table = column(inner, [theme.target, 1.0], theme.gap(3 if roomy(self.stage) else 1))
-        return [*contents, *self._kinds(kinds), *self._table(table), *bar]
+        return [*self._kinds(kinds), *self._table(table)]
 
     def _kinds(self, room: Rect) -> list[ContentsLine]:
         words = {
