@@ -34,6 +34,10 @@ REQUEST_SECONDS = 1.0
 """Seconds for a request to arrive; after that its connection may be closed to make room."""
 
 
+UNASKED, AT_WORK = 2, 3
+"""How much a connection is needed on which nothing is asked, and on which something is."""
+
+
 class RequestStage(Enum):
     """The progress of the present request on a connection."""
 
@@ -73,6 +77,11 @@ class Connection:
         return self.stage is RequestStage.READING and time.monotonic() - self.since > REQUEST_SECONDS
 
     @property
+    def need(self) -> int:
+        """How much it is needed: not at all if nobody is there any more, little if its request does not arrive."""
+        return 0 if self.ended else 1 if self.late else UNASKED if self.stage is RequestStage.IDLE else AT_WORK
+
+    @property
     def caller(self) -> str:
         """The token of a phone with a seat, else the address."""
         return self.token or self.address
@@ -92,9 +101,9 @@ class Connections:
         """Find room for a connection; False if all that are there are needed as much."""
         near = [other for other in self._lines if other.caller == line.caller]
         if len(near) >= self._limits.per_address:
-            admitted = self._close(unneeded(near))
+            admitted = self._close(least_needed(near, AT_WORK))
         else:
-            admitted = len(self._lines) < self._limits.connections or self._close(self._least_needed(len(near)))
+            admitted = len(self._lines) < self._limits.connections or self._close(self._giving_way(len(near)))
         if admitted:
             self._lines.add(line)
         return admitted
@@ -104,24 +113,21 @@ class Connections:
         line.token = token
         near = [other for other in self._lines if token and other.token == token and other is not line]
         if len(near) >= self._limits.per_phone:
-            self._close(unneeded(near) or oldest(near))
+            self._close(least_needed(near))
 
     def discard(self, line: Connection) -> None:
         """Forget a connection."""
         self._lines.discard(line)
 
-    def _least_needed(self, share: int) -> Connection | None:
+    def _giving_way(self, share: int) -> Connection | None:
         """The connection that gives way to a caller who has so many: one of the stranger who has most, or None."""
-        hindering = [line for line in self._lines if line.ended or line.late]
-        if hindering:
-            return unneeded(hindering)
+        hindering = least_needed(self._lines, UNASKED)
         strangers = [line for line in self._lines if not line.token]
-        counts = Counter(line.caller for line in strangers)
-        if not counts:
-            return None
-        caller, most = counts.most_common(1)[0]
+        if hindering or not strangers:
+            return hindering
+        caller, most = Counter(line.caller for line in strangers).most_common(1)[0]
         crowd = [line for line in strangers if line.caller == caller]
-        return unneeded(crowd) or (oldest(crowd) if most > share else None)
+        return least_needed(crowd, AT_WORK + (most > share))
 
     def _close(self, line: Connection | None) -> bool:
         if line is None:
@@ -131,21 +137,10 @@ class Connections:
         return True
 
 
-def unneeded(lines: Collection[Connection]) -> Connection | None:
-    """One that nobody is there for, else one whose request does not arrive, else the one idle longest; None if none."""
-    for found in (
-        [line for line in lines if line.ended],
-        [line for line in lines if line.late],
-        [line for line in lines if line.stage is RequestStage.IDLE],
-    ):
-        if found:
-            return oldest(found)
-    return None
-
-
-def oldest(lines: Collection[Connection]) -> Connection:
-    """The connection whose stage began first."""
-    return min(lines, key=lambda line: line.since)
+def least_needed(lines: Collection[Connection], below: int = AT_WORK + 1) -> Connection | None:
+    """The connection that is needed least, the longest in its stage; None if all are needed that much or more."""
+    found = min(lines, key=lambda line: (line.need, line.since), default=None)
+    return found if found and found.need < below else None
 
 
 def listening(address: str, port: int) -> socket.socket:

@@ -159,19 +159,14 @@ class BallotScene(WidgetScene):
         line = inset(Rect(cell.x, cell.centery - height // 2, cell.w, height), theme.gap(1.5), 0)
         side = min(height, theme.px(FACE_SIDE // 2 if narrow else FACE_SIDE))
         choices, gap = self.choices[seat], theme.gap(1.5 if narrow else 2)
-        left = line.w - side - gap * (1 + len(choices))
-        wide = 1.0 if left < theme.px(NARROW_LINE_WIDTH) else 1.3
-        signed = self._least_switch("thumb_up")  # words stay legible, with thumbs beside them where names allow
-        needed = signed if left >= (1 + len(choices)) * signed else self._least_switch(None)
-        size = needed if needed > left / (wide + len(choices)) else 1.0
-        face, name, *switches = row(line, [side, wide, *[size] * len(choices)], gap)
+        least = max(least_width_of(self.stage, word) for word in self.words)
+        face, name, slide = row(line, [side, 1.0, max(len(choices) * least, (line.w - side) // 2)], gap)
         high = min(height - theme.gap(1.5), theme.px(SWITCH_HEIGHT))
-        slide = switches[0].unionall(switches[1:])
-        slide = Rect(slide.x, line.centery - high // 2, slide.w, high)
+        slide = centre(slide, (slide.w, high))
         made = []
         for number, (place, action) in enumerate(zip(row(slide, len(choices), 0), choices, strict=True)):
             chosen, enter = self.votes.get(seat) == action, partial(self._enter, seat, action)
-            icon = sign(number, len(choices)) if place.w >= self._least_switch("thumb_up") else None
+            icon = sign(number, len(choices)) if place.w >= theme.px(LEAST_ICON) else None
             kind = "quiet" if seat in self.votes and not chosen else "plain"
             switch = Switch(place, action.line(self.match.names), enter, icon=icon, kind=kind, chosen=chosen)
             switch.seat, switch.side = seat, number if len(choices) == 2 else None
@@ -184,10 +179,6 @@ class BallotScene(WidgetScene):
             PersonFace(face, self.match.info, seat, self.characters[seat]),
             Label(name, self.match.names[seat], steps, INK, "close" if narrow else "bold"),
         ]
-
-    def _least_switch(self, icon: str | None) -> int:
-        needed = max(least_width_of(self.stage, word, icon) for word in self.words)
-        return max(needed, self.stage.theme.px(LEAST_ICON)) if icon else needed
 
     def _foot(self, room: Rect, gap: int) -> list[LastStep]:
         """Buttons for what can be done now, the most likely at the right."""

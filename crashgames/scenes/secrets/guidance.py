@@ -114,12 +114,12 @@ class PageWords:
         return self.stage.text.line_height("reading") if self.spacious else 0
 
     def question(self, room: Rect) -> Label:
-        """What is asked, or the title of a roomy page that asks nothing; where nothing stands below it, notes do so."""
+        """What is asked, or the title of a page that asks nothing; where nothing stands below it, notes do so."""
         asks = self.page.asks[:1].upper() + self.page.asks[1:]
-        if not self.spacious:
-            label = Label(room, asks, STEPS[1:], INK, "bold")
-            return label if self._lines else self._noting(label)
-        return self._noting(Label(room, asks or self.page.title, ("display", *NAME_STEPS), INK, "display"))
+        if self.spacious:
+            return self._noting(Label(room, asks or self.page.title, ("display", *NAME_STEPS), INK, "display"))
+        label = Label(room, asks or self.page.title, NAME_STEPS, INK, "bold")
+        return label if self._lines else self._noting(label)
 
     def widgets(self, room: Rect) -> list[Widget]:
         """What everybody knows, beside the faces of those who are voted on."""
@@ -140,10 +140,10 @@ class PageWords:
 
 
 def heading(stage: Stage, room: Rect, match: Match, seat: int, title: str, asks: Label) -> list[Widget]:
-    """The question in large letters, and at the right the owner of the page above what its envelopes hold."""
+    """The question in large letters, and at the right the owner, where there is room above what the envelopes hold."""
     lines = [(match.names[seat], "label", "display", INK), (title, "label", "bold", RED)]
     asks.rect, place, face = row(room, [OWNER_SHARE, 1.0, room.h], stage.theme.gap(3))
-    named = lines[: 1 if title in ("", asks.text) else 2]
+    named = lines[: 1 if title in ("", asks.text) or not roomy(stage) else 2]
     return [
         asks,
         PersonFace(face, match.info, seat, characters_of(match)[seat]),
@@ -151,20 +151,6 @@ def heading(stage: Stage, room: Rect, match: Match, seat: int, title: str, asks:
             Label(part, words, (step, "body", "caption"), ink, letters, "right")
             for part, (words, step, letters, ink) in zip(column(place, len(named), 0), named, strict=True)
         ),
-    ]
-
-
-def low_heading(stage: Stage, room: Rect, match: Match, seat: int, title: str, asks: Label) -> list[Widget]:
-    """Owner and title, and the question below them: two lines, for where room is scarce."""
-    face = Rect(room.x, room.y, room.h, room.h)
-    rest = Rect(face.right + stage.theme.gap(3), room.y, 0, room.h)
-    rest.w = room.right - rest.x
-    upper, asks.rect = column(rest, 2, 0)
-    words = f"{match.names[seat]} – {title}"
-    return [
-        PersonFace(face, match.info, seat, characters_of(match)[seat]),
-        Label(upper if asks.text else rest, words, ("body", "caption"), RED, "bold"),
-        *([asks] if asks.text else []),
     ]
 
 

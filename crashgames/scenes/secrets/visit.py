@@ -14,7 +14,7 @@ from crashgames.scenes.secrets.body import Leaf, PageBody, divided
 from crashgames.scenes.secrets.choosing import Choosing, Visit, reason_words
 from crashgames.scenes.secrets.curtain import Looking, SlideButton, leaves_the_window, reset_pointer
 from crashgames.scenes.secrets.envelope import Envelope, Sealed
-from crashgames.scenes.secrets.guidance import NAME_STEPS, Candidates, PageWords, guide_to_choose, heading, low_heading
+from crashgames.scenes.secrets.guidance import NAME_STEPS, Candidates, PageWords, guide_to_choose, heading
 from crashgames.scenes.secrets.hint_marks import hint_marks
 from crashgames.ui.board import Board
 from crashgames.ui.key_names import with_key
@@ -142,8 +142,7 @@ class VisitScene(SuddenScene):
             sizes = [None, width_of(self.stage, words, "arrow_right")]
             room, place = row(room, sizes, self.stage.theme.gap(2))
             self._turner = Button(place, words, self.turn, icon="arrow_right", tip=tr("More on this page"))
-        head, asks = heading if self.body.spacious else low_heading, self.words.question(room)
-        found = head(self.stage, room, self.match, self.seat, self.page.title, asks)
+        found = heading(self.stage, room, self.match, self.seat, self.page.title, self.words.question(room))
         return [self._turner, *found] if self._turner else found
 
     def turn(self) -> None:
