@@ -42,16 +42,12 @@ class Board(Labels[V], ABC):
     """The aspect ratio of cards on private pages, width to height."""
     names_on_cards = False
     """True if the picture of every card on private pages has its name, which is then not written below."""
-    seats_people = False
-    """True if the board has room for everybody's plate, in `plates`; otherwise they stand in a column beside it."""
     seats_are_drawn = False
     """True if the board draws what people sit on: plates then have no boxes of their own."""
     moments: ClassVar[tuple[str, ...]] = ()
     """The kinds of moments for which its story lets the table step back."""
     enlarges_moments = True
     """False if a table with words and faces at its edges stays as large as it is while it has stepped back."""
-    stands_beside_head = False
-    """True if the board makes use of the room beside the lower row of a narrow head."""
     fills_bar = False
     """True if few buttons take all of the height of the bar, and a single one has larger letters."""
     marks_pointed = False

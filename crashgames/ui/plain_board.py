@@ -4,13 +4,14 @@ from collections.abc import Hashable, Sequence
 from typing import Any
 
 import msgspec
-from pygame import SRCALPHA, Rect, Surface
+from pygame import SRCALPHA, Surface
 
 from crashgames.core.messages import Action, Names, Secrecy, View
 from crashgames.core.secret_pages import LINES, SecretCard, SecretPage
 from crashgames.core.translation import tr
 from crashgames.ui.board import Board, Piece
 from crashgames.ui.boxes import Box
+from crashgames.ui.layout import column, inset, row
 from crashgames.ui.lettering import write
 from crashgames.ui.parts import Need, Room
 from crashgames.ui.sprites import Pose
@@ -18,6 +19,8 @@ from crashgames.ui.telling import Telling
 from crashgames.ui.theme import RGB
 
 PAPER = (244, 230, 200)
+PLATE_SIZE = (224, 112)
+"""The greatest size of a plate, in logical units."""
 STEPS = ("title", "label", "body", "caption")
 """Text steps to choose from: the largest that fits."""
 MAX_LINES = 40
@@ -44,12 +47,13 @@ class PlainBoard(Board[Any]):
     telling = Telling(prompt=lambda view, names: tr("choose an action"), secret=secret_page)
 
     def arrange(self, room: Room) -> Need:
-        gap = self.stage.theme.gap
-        self._paper = room.area.inflate(-2 * gap(1), -2 * gap(1))
-        inside = self._paper.inflate(-2 * gap(4), -2 * gap(4))
-        self._sheet = Rect(inside.left, inside.top, inside.width, inside.height // 2)
-        top = self._sheet.bottom + gap(3)
-        return Need(Rect(inside.left, top, inside.width, inside.bottom - top))
+        """The plates below each other, beside the sheet."""
+        gap, px = self.stage.theme.gap, self.stage.theme.px
+        side, self._paper = row(inset(room.area, gap(1)), [min(px(PLATE_SIZE[0]), room.area.w // 4), None], gap(2))
+        self._sheet, bar = column(inset(self._paper, gap(4)), 2, gap(3))
+        count = len(self.names)
+        side.h = min(side.h, count * (px(PLATE_SIZE[1]) + gap(2)) - gap(2))
+        return Need(bar, column(side, count, gap(2)))
 
     def layout(self, view: View) -> dict[Piece, Pose]:
         return {}

@@ -26,8 +26,6 @@ from crashgames.ui.skin import Box
 
 SIDE_EDGE = 12
 """What stays free at both sides of the window, in logical units of the usual interface size."""
-COLUMN_WIDTH = 224
-"""The width of the plates beside a board that has no places for them, in logical units."""
 SMALLEST = (160, 100)
 """Boards are never made smaller; a tinier window shows a part of them."""
 
@@ -132,8 +130,6 @@ class TablePicture:
         if self.head:
             self.head.area = Rect(edge, gap, width - 2 * edge, self.head.height)
             top = self.head.area.bottom + gap
-        beside = self.head.lower if self.head and self.board.stands_beside_head else 0
-        top -= beside
         if self.foot:
             self.foot.area = Rect(edge, bottom - self.foot.height, width - 2 * edge, self.foot.height)
             bottom = self.foot.area.top - gap
@@ -143,14 +139,8 @@ class TablePicture:
             right = self.margin.area.left - gap
         area = Rect(edge, top, max(SMALLEST[0], right - edge), max(SMALLEST[1], bottom - top))
         table = Rect(edge, gap, area.w, max(SMALLEST[1], bottom - gap)) if self.head and self.head.flanks else None
-        if self.board.seats_people:
-            self.board.place(Room(area, beside, table))
-            self.plates.stand()
-        else:  # the plates stand in a column beside it
-            side = min(self.stage.theme.px(COLUMN_WIDTH), area.width // 4)
-            self.plates.stand_in_column(Rect(area.left, area.top, side, area.height))
-            left = area.left + side + self.stage.theme.gap(2)
-            self.board.place(Room(Rect(left, area.top, max(SMALLEST[0], area.right - left), area.height)))
+        self.board.place(Room(area, table))
+        self.plates.stand()
         self.draw_anew()
 
     # What is shown

@@ -18,7 +18,7 @@ from crashgames.ui.board import Board, Part
 from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.effects import ABOVE, along, announce, passing
 from crashgames.ui.faces import Mood, Portrait
-from crashgames.ui.layout import clamp, column
+from crashgames.ui.layout import clamp
 from crashgames.ui.parts import Fact, Plate, of_view
 from crashgames.ui.people import level_name, seat_colour
 from crashgames.ui.scene import Stage
@@ -36,12 +36,10 @@ MIN_SEATS_UNLIT = 3
 """If so many act at once, their plates are not lit as a whole."""
 KEPT_BYTES = 8 * MEGABYTE
 """What pictures of plates that are pieces may take."""
-MAX_PLATE_HEIGHT = 112
-"""The height of plates in a column, in logical units, if there is room for it."""
 
 
 class Plates:
-    """Draws the plates where the board has places for them, else in a column; knows the fact under a point."""
+    """Draws the plates where the board has places for them; knows the fact under a point."""
 
     def __init__(self, stage: Stage, match: Match, board: Board[Any]) -> None:
         self.stage = stage
@@ -63,13 +61,6 @@ class Plates:
     def stand(self) -> None:
         """Take the places that the board has."""
         self.places = list(self.board.need.plates)
-        self._tips.clear()
-
-    def stand_in_column(self, area: Rect) -> None:
-        """Take places below each other at the top of an area."""
-        gap, count = self.stage.theme.gap(2), len(self.match.players)
-        high = min(area.height, count * (self.stage.theme.px(MAX_PLATE_HEIGHT) + gap) - gap)
-        self.places = column(Rect(area.left, area.top, area.width, high), count, gap)
         self._tips.clear()
 
     def of_the_asked(self) -> list[Rect]:

@@ -745,6 +745,6 @@ def test_before_play_all_phases_are_shown_later_the_present_one(monkeypatch):
 @pytest.mark.parametrize(("seats", "counted"), [(5, True), (6, True), (7, False), (8, False)])
 def test_low_plates_count_markers_on_all_or_on_none(seats, counted):
     board, view = board_of(seats, interface_scale=2.0), match_of(seats).view(None)
-    board.arrange(Room(BELOW_HEADS[2.0], beside_head=1))
+    board.arrange(Room(BELOW_HEADS[2.0]))
     assert board.at.tight
     assert {any(fact.text.isdigit() for fact in board.facts(view, seat)) for seat in range(seats)} == {counted}

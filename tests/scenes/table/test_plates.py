@@ -256,7 +256,7 @@ def test_a_plate_is_drawn_anew_when_a_face_changes(info):
 def test_a_name_that_is_cut_is_whole_in_the_tip():
     screen = Screen(INFO, 2)
     plates = Plates(screen.board.stage, match_for(INFO, 2, bytes(32)), screen.board)
-    plates.stand_in_column(Rect(0, 0, 70, 80))
+    plates.places = [Rect(0, 0, 70, 36), Rect(0, 44, 70, 36)]
     plates.draw_plate(Surface((400, 400)), plates.match.view(None), 1)
     assert "Bernhard" in [tip for _, tip in plates._tips]
 

@@ -42,7 +42,6 @@ class CheatersBoard(Board[CheatersView]):
 
     telling = TELLING
     story: CheatersStory
-    seats_people = True
     moments = ("die", "whistle", "refused", "knock")
 
     def __init__(self, stage: Stage, names: Names) -> None:

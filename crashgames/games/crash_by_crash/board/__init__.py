@@ -42,7 +42,6 @@ class CrashBoard(Board[CrashView]):
 
     telling = TELLING
     story: CrashStory
-    seats_people = True
     marks_pointed = True
     enlarges_moments = False
     moments = ("bell", "fall", "bump", "pull")

@@ -50,7 +50,6 @@ class CommuteBoard(Board[CommuteView]):
 
     telling = TELLING
     story: CommuteStory
-    seats_people = True
     moments = ("duel", "event", "trophy")
     """The plates are pieces of this board: they drive along with the cars."""
 

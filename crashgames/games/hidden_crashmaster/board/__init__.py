@@ -38,7 +38,6 @@ class HiddenBoard(Board[HiddenView]):
     telling = TELLING
     names_on_cards = True
     story: HiddenStory
-    seats_people = True
     seats_are_drawn = True
     fills_bar = True
     moments = ("vote", "crash", "point", "ban", "device", "chaos", "cleared", "end")

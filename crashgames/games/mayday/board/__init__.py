@@ -43,9 +43,7 @@ class MaydayBoard(Board[MaydayView]):
     telling = TELLING
     story: MaydayStory
     faces: Faces
-    seats_people = True
     seats_are_drawn = True
-    stands_beside_head = True
     fills_bar = True
     moments = ("vote", "captain", "door", "access")
     light_of = staticmethod(light_of)
@@ -60,7 +58,7 @@ class MaydayBoard(Board[MaydayView]):
     # Regions
 
     def arrange(self, room: Room) -> Need:
-        self.at = Arrangement(room.rest, self.stage.theme, len(self.names), self.offers)
+        self.at = Arrangement(room.area, self.stage.theme, len(self.names), self.offers)
         self.cabin = Cabin(self.stage, self.at)
         self.panel = Panel(self.stage, self.at, self.names, lambda: self.characters)
         self.poses = MaydayLayout(self.at, self.names)
