@@ -11,7 +11,8 @@ from crashgames.core.plots import Caption, Light, Shot
 from crashgames.core.translation import tr
 from crashgames.scenes.demo.preparing import Prepared
 from crashgames.scenes.table.picture import Band, TablePicture
-from crashgames.ui.layout import column, inset, stamp
+from crashgames.ui.layout import centre, column, inset, row, stamp
+from crashgames.ui.lettering import write
 from crashgames.ui.parts import Fact
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -19,8 +20,8 @@ from crashgames.ui.text import Text
 from crashgames.ui.theme import STEPS, Theme
 
 MAX_LINES = 2
-MAX_PLATE_SHARE = 0.9
-"""The greatest width of the plate, as a share of that of the window."""
+SIGN_ASPECT, MAX_PLATE_SHARE = 2.7, 0.9
+"""The width of the sign of an X-ray, in heights, and the most of a caption, as a share of that of the window."""
 STEP = "title"
 X_RAY = (90, 214, 196)
 """The colour of everything that says that this is an X-ray."""
@@ -70,9 +71,10 @@ class CaptionBand(Band):
             self.stage.skin.box(surface, plate, Box(palette.shade, palette.accent, 2, 16))
             stamp(surface, ink, center=plate.center)
             return
-        plate = Rect(self.area.x, 0, self.area.w, round(self.area.h * 0.72)).move_to(centery=self.area.centery)
-        if self.x_ray:
-            plate.w, plate.x = plate.right - self._after_sign, self._after_sign
+        left = self._sign.right + pad // 2 * self.x_ray
+        plate = centre(
+            Rect(left, self.area.y, self.area.right - left, self.area.h), (self.area.w, self.area.h * 3 // 4)
+        )
         half = plate.w // 2 - pad  # the name of the game at the left, what to do at the right
         for words, colour, face, left in (
             (self.title, palette.ink, "display", True),
@@ -87,35 +89,23 @@ class CaptionBand(Band):
     @property
     def room(self) -> Rect:
         """The place for a caption: all of the band within its margins, or what an X-ray's sign leaves."""
-        wide = round(self.stage.size[0] * MAX_PLATE_SHARE)
-        room = Rect(self.area.centerx - wide // 2, self.area.y, wide, self.area.h)
+        left, end = self._sign.right + self.pixels // 2, self.area.right - self.pixels // 3
         if self.x_ray:
-            left = max(room.x, self._after_sign)
-            room = Rect(left, room.y, self.area.right - self.pixels // 3 - left, room.h)
-        return room
+            return Rect(left, self.area.y, end - left, self.area.h)
+        return centre(self.area, (round(self.stage.size[0] * MAX_PLATE_SHARE), self.area.h))
 
     @property
-    def _after_sign(self) -> int:
-        return self._sign().right + self.pixels // 2
-
     def _sign(self) -> Rect:
         """The place of the sign that this is an X-ray, at the left."""
-        pad, wide = self.pixels // 3, max(ink.get_width() for ink in self._inks)
-        return Rect(self.area.x + pad, self.area.y, round(self.area.h * 0.62) + wide + 4 * pad, self.area.h)
-
-    @property
-    def _inks(self) -> list[Surface]:
-        """The two lines of words on the sign."""
-        pixels, ink = round((self.area.h // 2 - self.pixels // 3) * 0.78), self.stage.theme.palette.shade
-        return [self.stage.text.letter(words, pixels, ink) for words in (tr("X-ray"), tr("demo only"))]
+        return Rect(self.area.topleft, (round(self.area.h * SIGN_ASPECT) * self.x_ray, self.area.h))
 
     def _draw_sign(self, surface: Surface) -> None:
-        stage, pad, place = self.stage, self.pixels // 3, self._sign()
-        glasses = stage.assets.icon("glasses", round(self.area.h * 0.62), stage.theme.palette.shade)
-        stage.skin.box(surface, place, Box(X_RAY, radius=14))
-        left = stamp(surface, glasses, midleft=(place.x + pad, place.centery)).right + pad
-        for ink, line in zip(self._inks, column(inset(place, 0, pad), 2), strict=True):
-            stamp(surface, ink, midleft=(left, line.centery))
+        stage, pad, ink = self.stage, self.pixels // 3, self.stage.theme.palette.shade
+        stage.skin.box(surface, self._sign, Box(X_RAY, radius=14))
+        glasses, words = row(inset(self._sign, pad), [round(self.area.h * 0.62), None], pad)
+        stamp(surface, stage.assets.icon("glasses", glasses.w, ink), center=glasses.center)
+        for said, line in zip((tr("X-ray"), tr("demo only")), column(words, 2), strict=True):
+            write(surface, stage, line, said, ("title", "reading", "label", "body", "caption"), "display", ink, "left")
 
 
 def veil(stage: Stage, places: Sequence[Rect]) -> Surface:
