@@ -130,7 +130,8 @@ class FinaleScene(ResultsScene):
         head, middle, told_at, buttons = column(outer, [sign + why, 1.0, told, foot], gap)
         sign_at, why_at = column(head, [sign, why])
         self._main.place(middle)
-        self.moments.place(told_at)
+        made = self._buttons(buttons, rows, gap)
+        self.moments.place(told_at, made[-1].rect.right - made[0].rect.x)
         edge = theme.px(BAND_EDGE)
         (broad, high), low = self.stage.size, told_at.top - edge
         self._bands = [Rect(0, 0, broad, why_at.bottom + edge), Rect(0, low, broad, high - low)]
@@ -138,7 +139,7 @@ class FinaleScene(ResultsScene):
         reason = f"{self.outcome.reason.text}{self._hints()}{self._exception()}"
         self._picture = self._ground
         return [
-            *self._buttons(buttons, rows, gap),
+            *made,
             Heading(sign_at, words, ("hero", "display", "title"), face="display"),
             *([Heading(why_at, reason, WHY_STEPS, face="bold")] if why else []),
         ]

@@ -82,24 +82,21 @@ class FinaleMoments(FinalePart):
     parts: list[tuple[list[Rect], Rect]]
     """For each the places of at most two faces, and of the words."""
 
-    def place(self, area: Rect) -> None:
-        """Lay the moments out in the middle of an area, all as wide as the longest needs in the largest letters."""
-        best, text, gap = self.finale.best, self.stage.text, self.stage.theme.gap(4)
-        most = (area.w + gap) // max(1, len(best)) - gap
-        widest = Rect(0, area.y, most, area.h)
-        for share, self._step in product(FACE_SHARES, LETTERS):
-            told = [(each.words, self._divide(widest, len(each.seats), share)[1]) for each in best]
-            if all(text.holds(words, self._step, *room.size, "close", MAX_LINES) for words, room in told):
-                break
-        spare = min((room.w - self._even(words, room.w) for words, room in told), default=0)
-        wide = most - max(0, spare)
-        self.places = row(centre(area, (len(best) * (wide + gap) - gap, area.h)), len(best), gap) if best else []
-        found = zip(best, self.places, strict=True)
-        self.parts = [self._divide(place, len(each.seats), share) for each, place in found]
+    def place(self, area: Rect, usual: int) -> None:
+        """Lay the moments out in the middle of an area, all equally wide, in the largest letters that fit in all.
 
-    def _even(self, words: str, width: int) -> int:
-        """The least width in which words have as few lines as in this one."""
-        return self.stage.text.evenly(words, self._step, "close", width, MAX_LINES)
+        Together they are so many pixels wide, and wider only if letters would be small.
+        """
+        best, text, gap = self.finale.best, self.stage.text, self.stage.theme.gap(4)
+        half, most = ((width + gap) // max(1, len(best)) - gap for width in (usual, area.w))
+        tries = [*product([half], FACE_SHARES[:1], LETTERS[:2]), *product([most], FACE_SHARES, LETTERS)]
+        for wide, share, self._step in tries:
+            self.places = row(centre(area, (len(best) * (wide + gap) - gap, area.h)), len(best), gap) if best else []
+            told = list(zip(best, self.places, strict=True))
+            self.parts = [self._divide(place, len(each.seats), share) for each, place in told]
+            rooms = zip(best, self.parts, strict=True)
+            if all(text.holds(each.words, self._step, *room.size, "close", MAX_LINES) for each, (_, room) in rooms):
+                break
 
     def _divide(self, plate: Rect, seats: int, share: float) -> tuple[list[Rect], Rect]:
         """The places of at most two faces, of such a share of the largest, and of the words beside them."""
@@ -119,7 +116,7 @@ class FinaleMoments(FinalePart):
                 self.stage.skin.box(surface, place, Box(palette.panel, palette.raised, 2, 14, shadow=3))
                 for seat, face in zip(best.seats, faces, strict=False):
                     self._draw_face(surface, seat, face, Mood.GLAD)
-                wide = self._even(best.words, words.w)
+                wide = text.evenly(best.words, self._step, "close", words.w, MAX_LINES)
                 stamp(
                     surface,
                     text.render(best.words, self._step, palette.ink, "close", wide, MAX_LINES),

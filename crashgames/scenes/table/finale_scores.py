@@ -149,7 +149,7 @@ class FinaleScores(FinalePart):
                 stamp(surface, art, center=place.center)
             return
         step, most = self._won_sizes
-        side, gap = min(room.h, theme.px(most)), theme.gap(1.5)
+        side, gap = min(room.h, theme.px(most)), theme.gap(2.5)
         numbers = [number(piece.count * piece.worth) for piece in self._first[0].pieces]
         wide = max(text.size(words, step, "bold")[0] for words in numbers)
         kinds, beside = [other for other, _ in kinds_of(self._first[0])], Rect(room)
@@ -228,9 +228,11 @@ class FinaleScores(FinalePart):
         """Totals above, names below them, and then line by line what the totals are made of."""
         text, theme, gap = self.stage.text, self.stage.theme, self.stage.theme.gap(1)
         self._kinds = list(dict.fromkeys(piece.means for count in self.finale.counts for piece in count.pieces))
-        people = max(len(count.seats) for count in self.finale.counts)
-        for named, self._facing_step in (("title", "reading"), ("label", "label"), ("body", "body")):
-            line = text.line_height(self._facing_step, "bold")
+        each = [[self.match.names[seat] for seat in count.seats] for count in self.finale.counts]
+        together = [[self._names(count)] for count in self.finale.counts]
+        tries = (("title", "reading", each), ("label", "label", each), ("body", "body", together))
+        for named, self._facing_step, self._facing_names in tries:
+            line, people = text.line_height(self._facing_step, "bold"), max(map(len, self._facing_names))
             heights = [people * text.line_height(named, "bold") + gap, *[line] * len(self._kinds)]
             below = sum(heights) + gap * len(heights)
             high = min(theme.px(FACING_HEIGHT), room.h - below - 2 * gap)
@@ -246,9 +248,8 @@ class FinaleScores(FinalePart):
         art = self.stage.assets.art(self.finale.counts[0].pieces[0].picture, middle.h * 3 // 4)
         stamp(surface, art, center=middle.center)
         places = zip(self.finale.counts, self._columns(self._top), self._columns(self._names_at), strict=True)
-        for count, half, named in places:
+        for (count, half, named), names in zip(places, self._facing_names, strict=True):
             self._draw_total(surface, count, inset(half, self.stage.theme.gap(2), 0), share)
-            names = [self.match.names[seat] for seat in count.seats]
             for words, place in zip(names, column(named, len(names)), strict=True):
                 self._letter(surface, words, place, ink, self._fit(words, place, STEPS, names), "center")
         for means, place in zip(self._kinds, self._lines, strict=True):
