@@ -134,7 +134,7 @@ SLAB = 14
 """The height of the slab on which people stand, in logical units."""
 RAYS, RAY_ALPHA, FARTHEST = 14, 30, 900
 """The rays of light behind a winner, how opaque they are, and their length in logical units."""
-SCRAPS, SCRAP_SIDE, FREE_SIDE = 240, 13, 40
+SCRAPS, SCRAP_SIDE, FREE_SIDE = 420, 14, 34
 """Tries to place confetti, the longest side of it, and what stays free of it beside words."""
 
 
