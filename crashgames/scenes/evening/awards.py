@@ -11,7 +11,7 @@ from crashgames.evening.honours import WHOLE, Honour, honours, shared
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.evening.party import Party
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import centre, column, inset, row, stack, stamp
+from crashgames.ui.layout import centre, column, grid, inset, row, stack, stamp
 from crashgames.ui.lettering import write
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import draw_marked
@@ -31,15 +31,15 @@ PAGE_SECONDS = 6.0
 """Seconds for which an audience sees a page."""
 NAME_LINES = 2
 """The most lines of names on a card."""
-FACE_SIDE, MEDAL_SHARE, HIGH_MEDAL_SHARE = 160, 0.74, 0.4
-"""The largest side of a face, and that of a medal as a share of the height of a wall, also of one that is not broad."""
+FACE_SIDE, MEDAL_SHARE, MOST_FACES = 160, 0.74, 8
+"""The largest side of a face, that of a medal as a share of the height of a broad wall, and how many faces stand beside
+each other there; more overlap.
+"""
 STEPS = ("title", "label", "body", "caption")
 """The sizes of its words, the largest first; facts begin with smaller ones."""
-HIGH_STEP_SHARE, MOST_FACES = 0.55, 8
-"""The way from face to face on a high wall, in widths of one; more faces than these overlap more."""
 ICON_SHARE, CENTRE_SHARE = 0.28, 0.39
 """The side of the icon on a medal and the height of its centre, as shares of the side of the medal."""
-WALL_SOFTNESS, LEAST_WALL, BESIDE_SHARE = 0.55, 72, 0.36
+WALL_SOFTNESS, LEAST_WALL, BESIDE_SHARE = 0.55, 72, 0.4
 """How much of the paper is in the tint behind the faces; its least height above words, in logical units, and the part
 of a card that it takes beside them.
 """
@@ -183,20 +183,31 @@ class HonourLine(Button):
         return broken if stage.text.holds(broken, STEPS[1], room.w, room.h, "text") else self.fact
 
     def _draw_faces(self, surface: Surface, stage: Stage, room: Rect) -> None:
-        """The medal and all faces as a group in the middle, the first in front; on a high wall they overlap."""
-        gap, others, broad = stage.theme.gap(2), len(self.people) - 1, room.w > room.h
-        room = Rect(room.x + gap, room.y + gap, room.w - 2 * gap, room.h - gap)
-        medal = round(room.h * (MEDAL_SHARE if broad else HIGH_MEDAL_SHARE))
-        share = 1.0 if broad else HIGH_STEP_SHARE
-        free = room.w - (medal + gap) * broad
-        side = round(min(room.h, stage.theme.px(FACE_SIDE), max(free / (1 + share * others), free / MOST_FACES)))
-        step = min(side * share, (free - side) / max(1, others))
-        group = centre(room, ((medal + gap) * broad + side + round(step * others), room.h))
-        for k, person in reversed(list(enumerate(self.people))):
-            place = Rect(group.right - side - round(step * (others - k)), room.bottom - side, side, side)
+        """The medal and all faces, the first in front."""
+        medal, faces = self._places(stage, inset(room, stage.theme.gap(2), stage.theme.gap(1)))
+        for person, place in reversed(list(zip(self.people, faces, strict=True))):
             draw_marked(surface, stage, SEATS[person.mark], person.face, place, Mood.TRIUMPHANT)
-        at = Rect(group.x if broad else room.x, room.y, medal, medal)
-        surface.blit(stage.assets.art("shared/medal", medal), at)
+        surface.blit(stage.assets.art("shared/medal", medal.w), medal)
         if self.icon:
-            icon = stage.assets.icon(self.icon, round(medal * ICON_SHARE), ICON_COLOUR)
-            stamp(surface, icon, center=(at.centerx, at.y + round(medal * CENTRE_SHARE)))
+            icon = stage.assets.icon(self.icon, round(medal.w * ICON_SHARE), ICON_COLOUR)
+            stamp(surface, icon, center=(medal.centerx, medal.y + round(medal.h * CENTRE_SHARE)))
+
+    def _places(self, stage: Stage, room: Rect) -> tuple[Rect, list[Rect]]:
+        """The places of the medal and of the faces: in a line, or on a high wall in two columns."""
+        count, gap = len(self.people), stage.theme.gap(2)
+        if room.w > room.h:
+            medal = round(room.h * MEDAL_SHARE)
+            free = room.w - medal - gap
+            side = round(min(room.h, stage.theme.px(FACE_SIDE), max(free / count, free / MOST_FACES)))
+            step = min(side, (free - side) / max(1, count - 1))
+            group = centre(room, (medal + gap + side + round(step * (count - 1)), room.h))
+            left = group.x + medal + gap
+            faces = [Rect(left + round(step * k), group.bottom - side, side, side) for k in range(count)]
+            return Rect(group.topleft, (medal, medal)), faces
+        if count == 1:
+            side = min(room.size)
+            face = Rect(room.right - side, room.bottom - side, side, side)
+            return Rect(room.topleft, (side * 2 // 5,) * 2), [face]
+        first, *cells = grid(room, 2, count // 2 + 1)
+        side = min(first.size)
+        return centre(first, (side, side)), cells[:count]

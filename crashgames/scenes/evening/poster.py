@@ -93,7 +93,7 @@ class Poster:
         gap = theme.gap(4)
         inner = inset(whole, theme.gap(8), theme.gap(6))
         tall = high > width
-        awards = 170 + 70 * tall
+        awards = 195 + 45 * tall
         first, last = (theme.px(part) for part in ((86, 260 + awards) if tall else (64, awards)))
         head, middle, foot = column(inner, [first, 1.0, last], gap)
         self._head(surface, head)
@@ -131,7 +131,7 @@ class Poster:
         stage.skin.box(surface, room, Box(theme.palette.warn, theme.palette.accent, 3, 14))
         inner = inset(room, theme.gap(4), theme.gap(3))
         faces, name, points = column(
-            inner, [1.0, theme.px(52 if len(self.first) == 1 else 84), theme.px(64)], theme.gap(1)
+            inner, [1.0, theme.px(66 if len(self.first) == 1 else 84), theme.px(64)], theme.gap(1)
         )
         for line, place in zip(self.first, row(faces, len(self.first)), strict=True):
             draw_marked(surface, stage, SEATS[line.person.mark], line.person.face, place, Mood.TRIUMPHANT)
