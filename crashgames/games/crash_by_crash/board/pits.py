@@ -63,7 +63,7 @@ class Pits:
                 lambda surface: paint_booth(surface, stage, at.booth_of_hand(has_buttons()), cloth),
             )
         yield Part(
-            at.booth_around(at.market),
+            at.booth_around(at.posters),
             of_view(view, lambda now: (now.seats, bool(now.offer), self._closed(now))),
             lambda surface: self._wall(surface, view()),
         )
@@ -114,7 +114,7 @@ class Pits:
         at, stage, closed = self._at, self._stage, self._closed(view)
         if at.posters.h >= stage.theme.usual.px(LEAST_BOOTH):
             whole = view.seats == SIDES or view.offer or closed or at.crowded
-            market = at.market if whole else at.around_piles()
+            market = at.posters if whole else at.around_piles()
             if closed and not at.low:
                 hands, market = at.parted_posters()
                 paint_booth(surface, stage, at.booth_around(hands), stage.skin.colour(1 - at.near))
