@@ -238,7 +238,7 @@ class Aid(Label):
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         palette, gap, whole = stage.theme.palette, stage.theme.gap(AID_GAPS) // 3, self.rect
-        stage.skin.box(surface, whole, Box(mix(palette.panel, palette.raised, 0.6), radius=12))
+        stage.skin.box(surface, whole, Box(palette.raised, palette.line, 1.5, 12))
         side = stage.theme.px(AID_ICON)
         place = Rect(whole.x + gap, whole.centery - side // 2, side, side)
         if self.icon:
