@@ -16,7 +16,6 @@ from crashgames.kiosk.settings import FILM_AFTER, HOURS, MATCH_MINUTES, TABLE_PA
 from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
 from crashgames.scenes.kiosk.pin_pad import PinScene
 from crashgames.scenes.navigation import navigation_of
-from crashgames.scenes.shelf.boxes import facts_of
 from crashgames.ui.book import Chapter, Maker, RowBook
 from crashgames.ui.covers import COVER_ASPECT, cover, rounded
 from crashgames.ui.layout import centre, column, inset
@@ -222,7 +221,9 @@ class GameToggle(Toggle):
     @property
     def _minutes(self) -> str:
         """How long it takes, and whether that is why it is not offered."""
-        return " · ".join((facts_of(self.info)[1][1], *([tr("too long")] if self.kept_away else [])))
+        low, high = self.info.minutes
+        words = tr("{low}–{high} min").format(low=low, high=high)
+        return " · ".join((words, tr("too long"))) if self.kept_away else words
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         super().draw(surface, stage)

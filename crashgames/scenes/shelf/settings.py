@@ -20,7 +20,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import GREEN, label_height
 from crashgames.ui.skin import Box
 from crashgames.ui.system import system_language
-from crashgames.ui.theme import MAX_SCALE, mix
+from crashgames.ui.theme import MAX_SCALE
 from crashgames.ui.voice import lacking
 from crashgames.ui.widgets import Label, Widget
 from crashgames.ui.widgets.choice import Chooser, Slider
