@@ -138,12 +138,7 @@ class Library:
 
     def _put_aside(self, path: Path) -> str:
         """Move a damaged file out of the way; returns its new name in words."""
-        if not (self.writable and os.path.lexists(path)):
-            return ""
-        try:
-            return tr("It was kept as {name}.").format(name=printable(disk.quarantine(path).name))
-        except OSError:
-            return ""
+        return disk.put_aside(path) if self.writable else ""
 
     # Writing
 
