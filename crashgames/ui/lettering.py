@@ -60,24 +60,13 @@ def lettered(stage: Stage, word: str, room: tuple[int, int], colour: RGB, face: 
 
 EDGE_SHARE = 0.07
 """The edge around letters, as a share of their size."""
-AROUND = ((-1, 0), (1, 0), (0, -1), (-0.7, -0.7), (0.7, -0.7), (-0.8, 1.7), (0.8, 1.7), (0, 2.1), (1, 1), (-1, 1))
-"""Offsets of the outline: all around, and further below."""
 
 
 def edged(stage: Stage, pixels: int, draw: Callable[[], Surface], *key: Hashable) -> Surface:
     """The words that `draw` returns in letters of this size, with a dark edge to be read on any picture."""
     shade, depth = stage.theme.palette.shade, max(2, round(pixels * EDGE_SHARE))
-
-    def make() -> Surface:
-        front = draw()
-        piece = Surface((front.get_width() + 2 * depth, front.get_height() + 3 * depth), SRCALPHA)
-        edge, reach = silhouette(front, shade), depth * 0.75
-        for x, y in AROUND:
-            piece.blit(edge, (depth + round(x * reach), depth + round(y * reach)))
-        piece.blit(front, (depth, depth))
-        return piece
-
-    return stage.skin.kept(("edged", pixels, stage.theme.palette, *key), make)
+    key = ("edged", pixels, stage.theme.palette, *key)
+    return stage.skin.kept(key, lambda: outlined(draw(), shade, depth))
 
 
 def silhouette(picture: Surface, colour: RGB) -> Surface:
