@@ -8,7 +8,7 @@ from pygame import Surface
 from crashgames.ui.cache import MEGABYTE, DrawCache, SurfaceCache
 from crashgames.ui.fonts import Fonts
 from crashgames.ui.theme import RGB, SMALLEST_FONT, Theme
-from crashgames.ui.wrapping import ELLIPSIS, balanced, printable, shorten, syllables, words_of, wrap
+from crashgames.ui.wrapping import ELLIPSIS, balanced, printable, shorten, words_of, wrap
 
 MAX_WIDTH = 16_000
 Sized = tuple[tuple[int, str], ...]
@@ -124,7 +124,7 @@ class Text:
         def measure(line: str) -> int:
             return self.fonts.width(line, face, pixels)
 
-        found = wrap(printable(text), limit, measure, lines, syllables(text))
+        found = wrap(text, limit, measure, lines)
         if not even or found[-1].endswith(ELLIPSIS):
             return found
-        return balanced(found, printable(text), limit, measure, syllables(text))
+        return balanced(found, text, limit, measure)

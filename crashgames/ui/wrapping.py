@@ -1,7 +1,7 @@
 """Line breaking: which characters are shown, where lines end, and what is left out where there is no room."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator
 from itertools import islice
 
 from crashgames.ui.scripts import whole
@@ -24,7 +24,6 @@ MOST_BALANCED, BALANCE_STEPS = 4, 64
 """The most lines that are made even, and how many widths are told apart for that."""
 
 Measure = Callable[[str], int]
-Syllables = Mapping[str, Sequence[str]]
 
 
 def printable(text: str) -> str:
@@ -34,25 +33,19 @@ def printable(text: str) -> str:
     return "".join(_kept(c) for c in text[:MAX_LETTERS].replace("\r\n", "\n"))
 
 
-def syllables(text: str) -> Syllables:
-    """The words of a text that may be broken, with their parts."""
-    soft = [word for word in words_of(text) if SOFT in word]
-    return {printable(word): words_of(printable(word.replace(SOFT, " ").replace("-", "- "))) for word in soft}
-
-
 def words_of(text: str) -> list[str]:
     """What stands between spaces at which a line may be broken."""
     return re.split("[ \n]+", text.strip())
 
 
-def wrap(
-    text: str, limit: int, measure: Measure, lines: int | None = None, parts: Syllables | None = None
-) -> tuple[str, ...]:
+def wrap(text: str, limit: int, measure: Measure, lines: int | None = None) -> tuple[str, ...]:
     """The lines of a text, broken at line breaks and between words.
 
-    A word is broken only if it is wider than `limit`: between its `parts`, or after a hyphen if that helps.
+    A word is broken only if it is wider than `limit`: at a SOFT mark or after a hyphen, if that helps.
     """
-    every = (line for paragraph in text.split("\n") for line in _paragraph(paragraph, limit, measure, parts or {}))
+    marked = SOFT.join(map(printable, text.split(SOFT)))
+    paragraphs = (_paragraph(paragraph, limit, measure) for paragraph in marked.split("\n"))
+    every = (line for paragraph in paragraphs for line in paragraph)
     if lines is None:
         return tuple(every)
     lines = max(1, lines)
@@ -62,16 +55,14 @@ def wrap(
     return tuple(found)
 
 
-def balanced(
-    found: tuple[str, ...], text: str, limit: int, measure: Measure, parts: Syllables | None = None
-) -> tuple[str, ...]:
+def balanced(found: tuple[str, ...], text: str, limit: int, measure: Measure) -> tuple[str, ...]:
     """The lines that were found for a whole text, as many as these but of even width where they are few."""
     if not 1 < len(found) <= MOST_BALANCED:
         return found
-    least = max(map(measure, text.split()), default=limit)
+    least = max(map(measure, printable(text).split()), default=limit)
     while limit - least > 1 + limit // BALANCE_STEPS:
         middle = (least + limit) // 2
-        tried = wrap(text, middle, measure, None, parts)
+        tried = wrap(text, middle, measure)
         least, limit, found = (middle, limit, found) if len(tried) > len(found) else (least, middle, tried)
     return found
 
@@ -84,19 +75,22 @@ def shorten(line: str, limit: int, measure: Measure, cut: bool = False) -> str:
     return kept + ELLIPSIS if measure(kept + ELLIPSIS) <= limit else ""
 
 
-def _paragraph(text: str, limit: int, measure: Measure, parts: Syllables) -> Iterator[str]:
-    if measure(text) <= limit and len(text) < 400:
-        yield text
+def _paragraph(text: str, limit: int, measure: Measure) -> Iterator[str]:
+    """The lines of a text without line breaks, in which SOFT marks are left out."""
+    whole = text.replace(SOFT, "")
+    if measure(whole) <= limit and len(whole) < 400:
+        yield whole
         return
     line = ""
-    for word in filter(None, _words(text)):
+    for marked in filter(None, _words(text)):
+        word = marked.replace(SOFT, "")
         longer = f"{line} {word}" if line else word
         if measure(longer) <= limit:
             line = longer
             continue
         if line:
             yield line
-        pieces = _pieces(word, limit, measure, parts.get(word, ()))
+        pieces = _pieces(marked, limit, measure)
         line = next(pieces)
         for piece in pieces:
             yield line
@@ -110,33 +104,24 @@ def _words(text: str) -> list[str]:
     return re.split(BETWEEN, text) if french else text.split(" ")
 
 
-def _pieces(word: str, limit: int, measure: Measure, parts: Sequence[str]) -> Iterator[str]:
+def _pieces(marked: str, limit: int, measure: Measure) -> Iterator[str]:
     """A word cut into pieces that fit in a line each: at least one, empty if not even one letter fits."""
-    if measure(word) > limit >= max(map(measure, _hyphenated(parts)), default=limit + 1):
-        yield from _joined(parts, limit, measure)
-        return
-    while word:
-        fitting = _fitting(word, limit, measure)
-        if fitting < len(word):
-            fitting = word.rfind("-", 1, fitting) + 1 or fitting
-        yield word[:fitting]
-        word = word[fitting:] if fitting else ""
+
+    def width(start: str) -> int:
+        return measure(_broken(start))
+
+    while marked:
+        end = _fitting(marked, limit, width)
+        if end < len(marked):
+            marks = (at for at in range(end, 1, -1) if marked[at - 1] in (SOFT, "-"))
+            end = next((at for at in marks if width(marked[:at]) <= limit), end)
+        yield _broken(marked[:end])
+        marked = marked[end:] if end else ""
 
 
-def _hyphenated(parts: Sequence[str]) -> list[str]:
-    """The parts of a word, each with the hyphen it has if the word is broken after it."""
-    return [part if part.endswith("-") else part + "-" for part in parts[:-1]] + list(parts[-1:])
-
-
-def _joined(parts: Sequence[str], limit: int, measure: Measure) -> Iterator[str]:
-    """The lines of a word broken between its parts, as many parts in each as fit, with hyphens."""
-    line = ""
-    for part, broken in zip(parts, _hyphenated(parts), strict=True):
-        if measure(line + broken) > limit:
-            yield _hyphenated((line, part))[0]
-            line = ""
-        line += part
-    yield line
+def _broken(start: str) -> str:
+    """The beginning of a word as it is seen where the word is broken after it."""
+    return start.replace(SOFT, "") + "-" * start.endswith(SOFT)
 
 
 def _fitting(line: str, limit: int, measure: Measure) -> int:

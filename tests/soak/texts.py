@@ -25,7 +25,7 @@ from crashgames.ui.keys import Intent
 from crashgames.ui.menu_scene import DEAD_TIME
 from crashgames.ui.scene import Stage
 from crashgames.ui.text import Text
-from crashgames.ui.wrapping import printable, syllables
+from crashgames.ui.wrapping import SOFT, printable
 from tests.gallery import NAMES, SHOTS
 
 ASSETS = assets_root()
@@ -80,8 +80,8 @@ def fault_of(text: str, lines: tuple[str, ...]) -> str:
     """The loss in writing a text in these lines; words may be broken after hyphens and at soft ones."""
     asked = printable(text).replace("-", "- ").split()
     whole = "\n".join(lines)
-    for parts in syllables(text).values():
-        for part, after in pairwise(parts):
+    for word in text.split():
+        for part, after in pairwise(map(printable, word.replace("-", f"-{SOFT}").split(SOFT))):
             whole = whole.replace(f"{part}-\n{after}", part + after)
     written = whole.replace("-", "- ").split()
     if asked == written:

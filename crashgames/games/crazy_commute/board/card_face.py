@@ -14,7 +14,7 @@ from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, Face, Step
-from crashgames.ui.wrapping import syllables
+from crashgames.ui.wrapping import SOFT
 
 ART = "crazy_commute/"
 Point = tuple[float, float]
@@ -139,7 +139,7 @@ class CardFaces:
                 for step, face, lines in SHAPES
                 if all(
                     text.holds(name, step, size[0], most, face, lines)
-                    or (lines > 2 and syllables(name) and text.size(name, step, face, size[0])[1] <= most)
+                    or (lines > 2 and SOFT in name and text.size(name, step, face, size[0])[1] <= most)
                     for name in names
                 )
             ]
