@@ -20,8 +20,8 @@ LEADING = {"text": 1.26, "bold": 1.26, "close": 1.04, "display": 1.23}
 """The height of a line, in sizes of its letters; "close" has two lines on a button."""
 SINGLE = LEADING | {"close": LEADING["bold"]}
 """The height of a last or only line."""
-OPEN_FONTS = 32
-"""The most font files kept open: every size of a face is one, and a system allows only so many."""
+OPEN_FONTS, OPEN_SCRIPTS = 32, 16
+"""The most font files kept open, of faces and for other scripts: every size is one, and a system allows so many."""
 BESIDE_LATIN = 0.94
 """The size of letters of other scripts beside Latin ones, which are smaller for their size."""
 PICTURE, MIDDLE = 1.14, 0.34
@@ -30,9 +30,6 @@ STROKE_PARTS = 30
 """Letters of other scripts get a wider stroke in bold faces: by one of so many parts of their size."""
 NUMBER_SHARE, NUMBER_ROOM, RIM_PARTS = 0.62, 0.36, 14
 """A number in place of a letter: its size, the room beside it, and its rim as one of so many parts."""
-
-OpenKey = tuple[str, int] | tuple[str, str, int, bool]
-"""A face and its size, or the file, script, size and direction of another font."""
 
 log = logging.getLogger(__name__)
 _stand_ins: dict[str, int] = {}
@@ -48,14 +45,16 @@ class Fonts:
 
     def __init__(self, draw_cache: DrawCache | None = None) -> None:
         self._remembered = draw_cache or DrawCache()
-        self._open: dict[OpenKey, pygame.font.Font] = {}
+        self._font = lru_cache(maxsize=OPEN_FONTS)(open_face)
+        self._script_font = lru_cache(maxsize=OPEN_SCRIPTS)(open_script)
         self._measured = lru_cache(maxsize=8192)(self._measure)
         self._parted = lru_cache(maxsize=512)(self._part)
         self._known: dict[str, set[str]] = {}
 
     def clear(self) -> None:
         """Close all files."""
-        self._open.clear()
+        self._font.cache_clear()
+        self._script_font.cache_clear()
 
     def width(self, line: str, face: str, pixels: int) -> int:
         """The width of a line in pixels."""
@@ -140,19 +139,6 @@ class Fonts:
         known |= new
         return True
 
-    def _font(self, face: str, pixels: int) -> pygame.font.Font:
-        return self._kept((face, pixels)) or self._keep((face, pixels), open_face(face, pixels))
-
-    def _kept(self, key: OpenKey) -> pygame.font.Font | None:
-        font = self._open.pop(key, None)
-        return self._keep(key, font) if font else None
-
-    def _keep(self, key: OpenKey, font: pygame.font.Font) -> pygame.font.Font:
-        while len(self._open) >= OPEN_FONTS:
-            del self._open[next(iter(self._open))]
-        self._open[key] = font  # the last one is the one used last
-        return font
-
     # Lines of several fonts
 
     def _part(self, line: str, face: str) -> list[Piece]:
@@ -170,8 +156,7 @@ class Fonts:
         if piece.file in FONT_FILES:
             return self._font(piece.file, pixels)
         size = max(1, round(pixels * BESIDE_LATIN))
-        key = (piece.file or "", piece.script, size, piece.leftward)
-        return self._kept(key) or self._keep(key, open_script(*key))
+        return self._script_font(piece.file or "", piece.script, size, piece.leftward)
 
     def _piece_width(self, piece: Piece, face: str, pixels: int) -> int:
         if piece.file is None:
