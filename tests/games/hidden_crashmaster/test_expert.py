@@ -153,7 +153,6 @@ def test_the_shamed_vote_together_only_where_it_decides():
         if game.phase is not Phase.VOTE or view.roles[action.seat] is not Role.SHAMED:
             continue
         plan = player(view, random.Random(1), EXPERT).plan(view.co_pilot, view.driver)
-        assert bool(plan.rebels) == (plan.elected != plan.usual)
         if plan.rebels:
             rebelled += 1
             for friend in set(view.acquainted) & set(view.in_game):

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from crashgames.components.ballots import plot
 from crashgames.core.messages import Action
 from crashgames.core.thoughts import Thought
 from crashgames.games.hidden_crashmaster import messages
@@ -15,7 +16,7 @@ from crashgames.games.hidden_crashmaster.bot import inference
 from crashgames.games.hidden_crashmaster.bot.crew import NOISE, ExpertCrew, best_card, prospect
 from crashgames.games.hidden_crashmaster.bot.inference import EXPECTED_LEVEL, Inference, Likelihood
 from crashgames.games.hidden_crashmaster.bot.motives import Motive, on_vote
-from crashgames.games.hidden_crashmaster.bot.shamed import LIKELY_CHANCE, Shamed, majority
+from crashgames.games.hidden_crashmaster.bot.shamed import LIKELY_CHANCE, Shamed
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.tables import CRASHES_TO_WIN, DRAW, HANDS, POINTS_TO_WIN, Result, Team, Topic
 from crashgames.games.hidden_crashmaster.view import Claim, HiddenView
@@ -38,8 +39,6 @@ class Plan(NamedTuple):
 
     gain: float
     """What they gain if it is elected, in shares of the win."""
-    usual: float
-    """The chance that it is if they vote as the crew would."""
     elected: float
     """The chance that it is by this plan."""
     rebels: tuple[int, ...]
@@ -104,7 +103,7 @@ class ShamedExpert(Shamed):
     def plan(self, co_pilot: int, driver: int) -> Plan:
         """What friends can agree upon without a word, as all of them reckon alike."""
         gain = self.gain(co_pilot, driver)
-        wanted, others, loyal, prices = gain > 0, [], [], []
+        wanted, others, yes, prices = gain > 0, [], 0, []
         for seat in self.view.in_game:
             hard, expert = self._approvals(seat, co_pilot, driver)
             if not self.is_friend(seat):
@@ -112,19 +111,13 @@ class ShamedExpert(Shamed):
                 own_way = inference.OWN_WAY_CHANCE / 2 + (1 - inference.OWN_WAY_CHANCE) * hard
                 others.append(by_hard * hard + by_expert * expert + neither * own_way)
                 continue
-            loyal.append(float(expert >= 0.5))
+            yes += expert >= 0.5
             if (expert >= 0.5) is not wanted:
                 prices.append((self._price(seat, wanted, hard, expert), seat))
-        usual = majority([*others, *loyal])
-        best, found, paid = 0.0, Plan(gain, usual, usual, ()), 0.0
-        for count, (price, _) in enumerate(sorted(prices), start=1):
-            paid += price
-            votes = sorted(loyal, reverse=not wanted)
-            elected = majority([*others, *[float(wanted)] * count, *votes[count:]])
-            if (elected - usual) * gain - paid > best:
-                best = (elected - usual) * gain - paid
-                found = Plan(gain, usual, elected, tuple([seat for _, seat in sorted(prices)[:count]]))
-        return found
+        prices.sort()
+        costs, needed = [price for price, _ in prices], len(self.view.in_game) // 2 + 1
+        count, elected = plot(others, yes, costs, wanted, gain, needed)
+        return Plan(gain, elected, tuple([seat for _, seat in prices[:count]]))
 
     def _approvals(self, seat: int, co_pilot: int, driver: int) -> tuple[float, float]:
         """The chances that a seat of the crew votes for a shift, as a hard bot and as an expert."""

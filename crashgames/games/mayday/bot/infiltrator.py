@@ -4,7 +4,7 @@ import random
 from collections.abc import Sequence
 from functools import cached_property
 
-from crashgames.components.ballots import count_chances
+from crashgames.components.ballots import plot
 from crashgames.core.messages import Action
 from crashgames.core.thoughts import NOTICEABLE_DIFFERENCE, Thought, percent
 from crashgames.games.mayday.bot.beliefs import (
@@ -194,12 +194,8 @@ def rebels(due: DueVote, margin: Sequence[float], friends: Sequence[int]) -> lis
     voters = [seat for seat in range(len(margin)) if seat != due.target]
     voting = [seat for seat in voters if seat in friends]
     able = sorted([seat for seat in voting if (margin[seat] >= 0) != wants], key=lambda seat: abs(margin[seat]))
-    spread = count_chances([protects(margin[seat]) for seat in voters if seat not in friends])
-    sure = sum(margin[seat] >= 0 for seat in voting)
-    worth = []
-    for count in range(len(able) + 1):
-        yes = sure + (count if wants else -count)
-        protected = sum(chance for more, chance in enumerate(spread) if 2 * (more + yes) >= len(voters))
-        price = sum(ODD_VOTE_PRICE + SHAMEFUL_VOTE_PRICE * abs(margin[seat]) for seat in able[:count])
-        worth.append(STAKES[due.stage] * (protected if wants else 1 - protected) - price)
-    return able[: worth.index(max(worth))]
+    others = [protects(margin[seat]) for seat in voters if seat not in friends]
+    prices = [ODD_VOTE_PRICE + SHAMEFUL_VOTE_PRICE * abs(margin[seat]) for seat in able]
+    gain = STAKES[due.stage] * (1 if wants else -1)
+    yes = sum(margin[seat] >= 0 for seat in voting)
+    return able[: plot(others, yes, prices, wants, gain, (len(voters) + 1) // 2)[0]]
