@@ -10,7 +10,7 @@ from crashgames.core.chance import FastChance
 from crashgames.core.match import Match, Player
 from crashgames.core.search import Budget, Planner, determinize
 from crashgames.games.crash_by_crash import INFO
-from crashgames.games.crash_by_crash.bot import CrashBot, ReplyRound, Rivals
+from crashgames.games.crash_by_crash.bot import STYLES, CrashBot, ReplyRound, TurnSearch
 from crashgames.games.crash_by_crash.bot.prospects import TASTE, Prospects, Replies, distances, edges_of, pieces
 from crashgames.games.crash_by_crash.floor import is_car
 from crashgames.games.crash_by_crash.messages import Phase, PlayCard, TakeCar
@@ -274,7 +274,8 @@ def test_a_reply_that_refuted_a_line_is_tried_first_after_others(monkeypatch):
     monkeypatch.setattr(Planner, "plan", lambda *given, **how: plans.append(given[0].seat) or plan(*given, **how))
     for remembers in (False, True):
         plans.clear()
-        best = Rivals(view, TASTE, TimeLimit(LONG)).weigh(lines, ReplyRound(12, 1, 1, 300, remembers))[0]
+        search = TurnSearch(view, STYLES[3], {}, 1, TimeLimit(LONG))
+        best = search.weigh(lines, ReplyRound(12, 1, 1, 300, remembers))[0]
         found.append((best.value, sum(other != seat for other in plans)))
     assert found[0][0] == found[1][0] and found[0][1] > found[1][1], found
 

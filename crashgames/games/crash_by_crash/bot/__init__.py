@@ -42,76 +42,6 @@ class Answered(NamedTuple):
     reply: Line[CrashView] | None = None
 
 
-class Rivals:
-    """The replies to the lines of play of the seat that thinks."""
-
-    def __init__(self, view: CrashView, taste: Taste, clock: TimeLimit) -> None:
-        assert view.viewer is not None
-        self.viewer = view.viewer
-        self.evaluator = Prospects(view, taste)
-        self.replies = Replies(view, taste)
-        self.clock = clock
-        self._remembered: list[tuple[Action, ...]] = []
-
-    def weigh(self, lines: Sequence[Line[CrashView]], how: ReplyRound) -> list[Line[CrashView]]:
-        """The best lines, as far as time allows, by what the best reply leaves of their value.
-
-        When a reply has made a line worse than those that are kept, no better one is looked for.
-        """
-        weighed: list[Line[CrashView]] = []
-        for line in best_different(lines, how.lines):
-            best = best_different(weighed, how.kept)
-            value = self.answer(line, how, best[-1].value if len(best) == how.kept else -inf).value
-            if self.clock.over:
-                break
-            weighed.append(line._replace(value=value))
-        return best_different(weighed, len(weighed))
-
-    def answer(self, line: Line[CrashView], how: ReplyRound, bound: float = -inf) -> Answered:
-        """The line with the best reply to it, or with one that makes its value no better than the bound."""
-        engine = Planner(self.evaluator, self.viewer, self.viewer, Budget(REST_POSITIONS, self.clock)).pass_on(
-            line.engine
-        )
-        if engine.outcome is not None:
-            return Answered(line, self.evaluator.value(engine.view(self.viewer)))
-        seat = engine.to_act()[0]
-        if seat == self.viewer:
-            return Answered(line, line.value)
-        start = Line(engine, engine.view(self.viewer))
-        for actions in self._remembered if how.remembers else ():
-            reply = self._played(start, seat, actions)
-            if reply and -reply.value <= bound:
-                self._remember(actions)
-                return Answered(line, -reply.value, reply)
-        rival = Planner(self.replies, seat, self.viewer, Budget(how.positions, self.clock))
-        found = rival.plan(engine, how.width, MAX_TURN_ACTIONS, enough=-bound)
-        if not found:
-            return Answered(line, line.value)
-        if how.remembers:
-            self._remember(tuple(action for _, action in found[0].moves()))
-        return Answered(line, -found[0].value, found[0])
-
-    # Replies that were good before
-
-    def _remember(self, reply: tuple[Action, ...]) -> None:
-        """Put a reply in front of the others."""
-        others = [other for other in self._remembered if other != reply]
-        self._remembered = [reply, *others[: KILLER_REPLIES - 1]]
-
-    def _played(self, start: Line[CrashView], seat: int, actions: Sequence[Action]) -> Line[CrashView] | None:
-        """The line of these actions of a seat; None if they are not legal here, or not a whole turn."""
-        line = start
-        for action in actions:
-            if action not in line.engine.legal_actions(seat):
-                return None
-            after = line.engine.copy()
-            after.advance(action)
-            line = Line(after, after.view(self.viewer), line, action)
-        if seat in line.view.to_act and not self.replies.is_done(line.view):
-            return None
-        return line._replace(value=self.replies.value(line.view))
-
-
 EVERY_LINE = 10_000
 
 
@@ -155,6 +85,8 @@ class TurnSearch:
         self.style = style
         self.clock = clock
         self.evaluator = Prospects(view, style.taste)
+        self.rivals = Replies(view, style.taste)
+        self._remembered: list[tuple[Action, ...]] = []
         self.engine = determinize(INFO, view, options, seed)
 
     def lines(self, positions: int, width: int, first: Sequence[Action] = ()) -> list[Line[CrashView]]:
@@ -162,11 +94,66 @@ class TurnSearch:
         planner = Planner(self.evaluator, self.seat, self.seat, Budget(positions, self.clock))
         return planner.plan(self.engine, width, self.style.depth, first)
 
-    def rivals(self) -> Rivals | None:
-        """The replies to the lines; None if the level thinks of none, or the turn is over."""
-        if not self.style.replies or self.evaluator.is_done(self.view):
+    @property
+    def replies(self) -> Sequence[ReplyRound]:
+        """The rounds in which lines are weighed by replies; none if the level thinks of none, or the turn is over."""
+        return () if self.evaluator.is_done(self.view) else self.style.replies
+
+    def weigh(self, lines: Sequence[Line[CrashView]], how: ReplyRound) -> list[Line[CrashView]]:
+        """The best lines, as far as time allows, by what the best reply leaves of their value.
+
+        When a reply has made a line worse than those that are kept, no better one is looked for.
+        """
+        weighed: list[Line[CrashView]] = []
+        for line in best_different(lines, how.lines):
+            best = best_different(weighed, how.kept)
+            value = self.answer(line, how, best[-1].value if len(best) == how.kept else -inf).value
+            if self.clock.over:
+                break
+            weighed.append(line._replace(value=value))
+        return best_different(weighed, len(weighed))
+
+    def answer(self, line: Line[CrashView], how: ReplyRound, bound: float = -inf) -> Answered:
+        """The line with the best reply to it, or with one that makes its value no better than the bound."""
+        engine = Planner(self.evaluator, self.seat, self.seat, Budget(REST_POSITIONS, self.clock)).pass_on(line.engine)
+        if engine.outcome is not None:
+            return Answered(line, self.evaluator.value(engine.view(self.seat)))
+        rival = engine.to_act()[0]
+        if rival == self.seat:
+            return Answered(line, line.value)
+        start = Line(engine, engine.view(self.seat))
+        for actions in self._remembered if how.remembers else ():
+            reply = self._played(start, rival, actions)
+            if reply and -reply.value <= bound:
+                self._remember(actions)
+                return Answered(line, -reply.value, reply)
+        planner = Planner(self.rivals, rival, self.seat, Budget(how.positions, self.clock))
+        found = planner.plan(engine, how.width, MAX_TURN_ACTIONS, enough=-bound)
+        if not found:
+            return Answered(line, line.value)
+        if how.remembers:
+            self._remember(tuple(action for _, action in found[0].moves()))
+        return Answered(line, -found[0].value, found[0])
+
+    # Replies that were good before
+
+    def _remember(self, reply: tuple[Action, ...]) -> None:
+        """Put a reply in front of the others."""
+        others = [other for other in self._remembered if other != reply]
+        self._remembered = [reply, *others[: KILLER_REPLIES - 1]]
+
+    def _played(self, start: Line[CrashView], seat: int, actions: Sequence[Action]) -> Line[CrashView] | None:
+        """The line of these actions of a seat; None if they are not legal here, or not a whole turn."""
+        line = start
+        for action in actions:
+            if action not in line.engine.legal_actions(seat):
+                return None
+            after = line.engine.copy()
+            after.advance(action)
+            line = Line(after, after.view(self.seat), line, action)
+        if seat in line.view.to_act and not self.rivals.is_done(line.view):
             return None
-        return Rivals(self.view, self.style.taste, self.clock)
+        return line._replace(value=self.rivals.value(line.view))
 
 
 class CrashBot(Bot[CrashView]):
@@ -194,8 +181,6 @@ class CrashBot(Bot[CrashView]):
         lines = search.lines(style.positions, style.width)
         if style.error:
             lines.sort(key=lambda line: self.random.gauss(-line.value, style.error))
-        rivals = search.rivals()
-        if rivals:
-            for how in style.replies:
-                lines = rivals.weigh(lines, how) or lines
+        for how in search.replies:
+            lines = search.weigh(lines, how) or lines
         return lines

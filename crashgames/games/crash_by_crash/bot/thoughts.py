@@ -50,8 +50,7 @@ class Comparison(TurnSearch):
     def plan(self, actions: Sequence[Action], width: int = LINES_WEIGHED) -> Answered | None:
         """The best plan that begins with one of these actions: a line and, if the level thinks of one, the reply."""
         lines = best_different(self.lines(MAX_POSITIONS, min(width, self.style.width), actions), width)
-        rivals = self.rivals()
-        answered = [rivals.answer(line, REPLY) if rivals else Answered(line, line.value) for line in lines]
+        answered = [self.answer(line, REPLY) if self.replies else Answered(line, line.value) for line in lines]
         return max(answered, key=lambda one: one.value, default=None)
 
 
