@@ -86,17 +86,23 @@ def _without(room: Rect, strip: Rect) -> Rect:
     return Rect(room.left, room.top, room.w, max(0, strip.top - room.top))
 
 
+MAX_WAITING_FRAMES = 3
+"""Frames for which outdated parts of the ground wait while pieces move."""
 BEHIND_THE_VEIL = 4
 """How much more time a frame has while the table stands back: the light waits for it."""
 LIGHTING_FACTOR = 3
 """How much more time a frame has for another light."""
+REDRAW_FRAMES = 3
+"""The frames over which everything still is drawn anew, a band of the window in each."""
 
 
 class Layers:
     """Draws only the changes: parts of the ground, places where pieces set off or arrived, and everything that moves.
 
-    What lies still is redrawn at once. Parts of the ground, which take longer, are renewed over several frames to keep
-    motion even. If the surface still shows the previous frame, only the places that differ are copied to it.
+    Larger work is spread over frames to keep motion even. A frame mends, or draws a band of everything still, or renews
+    parts of the ground and takes them over. Only mending is done at once: when the board changes, the frame has had
+    other work to do, and the rest waits for the next one. Then highlights come first. If the
+    surface still shows the previous frame, only the places that differ are copied to it.
     """
 
     budget = 0.0003
@@ -114,6 +120,8 @@ class Layers:
         self._still: Surface | None = None
         self._light = 0
         self._due: list[Rect] = []
+        self._bands: list[Rect] = []
+        """What of the still layer is to be drawn anew."""
         self._stale = True
         self._differing: list[Rect] = []
         self._backdrop = Backdrop(enlarges=board.enlarges_moments)
@@ -125,16 +133,20 @@ class Layers:
         """How far it was shaken out of its place."""
         self._above: list[Look] = []
         """What moved above it when it was shown last."""
+        self._put_off = 0
+        """The number of frames in a row for which the rest had to wait."""
 
     @property
     def behind(self) -> bool:
         """True if the last frame left something to draw."""
-        return self._lags or (self._bare and self._kept_back)
+        if self._bare and (self._backdrop.behind or self._kept_back):
+            return True
+        return self._lags
 
     @property
     def _lags(self) -> bool:
         """True if the still layer is not as it will be."""
-        if self._stale or self._due or self._still is None:
+        if self._stale or self._bands or self._due or self._still is None:
             return True
         outdated = self._overlay.outdated() is not None or self.ground.outdated() is not None
         return outdated or not self.ground.shows(self._place_now(self._still))
@@ -148,6 +160,7 @@ class Layers:
         if bare != self._bare:  # the overlay comes off the still layer, or is put on again
             self._bare = bare
             self.board.pieces.worn += self._overlay.strips(Rect((0, 0), self.stage.size))
+        changed_now = self.board.changed and not self._stale
         self._stale |= anew or self.board.changed
         self._due += stirred
         if self._still is None or not self._fits(self._still, surface):
@@ -158,10 +171,10 @@ class Layers:
             self._backdrop.fit(still)
             draw_still(self.board, still)
             self._over(draw_above)(still)
-            self._stale, self._due, self._differing = False, [], [still.get_rect()]
+            self._stale, self._due, self._bands, self._differing = False, [], [], [still.get_rect()]
             self._still = still
         else:
-            self._draw_changes(self._still, self._over(draw_above))
+            self._draw_changes(self._still, self._over(draw_above), changed_now)
         self._show(self._still, surface, draw_above)
         distance = self.board.pieces.distance
         distance.drawn, distance.behind = True, self.behind
@@ -188,16 +201,29 @@ class Layers:
         """The place of the world in the light of now."""
         return self.stage.skin.ground(still.get_size(), self.board.light)
 
-    def _draw_changes(self, still: Surface, draw_above: Draw) -> None:
-        """Bring the still layer up to date, and renew parts of the ground while there is time.
+    def _draw_changes(self, still: Surface, draw_above: Draw, changed_now: bool) -> None:
+        """Mend at once; do the rest unless the frame has had other work, but not put it off for ever."""
+        busy = changed_now
+        if self.board.pieces.worn or self.board.pieces.arrived:
+            self._differing += mend(self.board, still, self.ground.surface, draw_above)
+            busy = True
+        self._put_off = self._put_off + 1 if busy else 0
+        if not busy or self._put_off > MAX_WAITING_FRAMES:
+            self._put_off = 0
+            self._go_on(still, draw_above)
+
+    def _go_on(self, still: Surface, draw_above: Draw) -> None:
+        """Draw a band of everything still if that is due; else renew parts of the ground while there is time.
 
         While the table steps back or forth, which takes all the time there is, the ground waits.
         """
         if self._stale:
-            self._stale, self.board.pieces.changed, self._due = False, False, [still.get_rect()]
-        if self._due or self.board.pieces.worn or self.board.pieces.arrived:
-            self._redraw(still, draw_above, *self._due)
-            self._due = []
+            self._stale, self.board.pieces.changed = False, False
+            self._due, self._bands = [], bands(still.get_rect())
+        if self._bands:
+            self._due.append(self._bands.pop(0))
+            self._take_over(still, draw_above)
+            return
         if self.board.pieces.distance.travels:
             return
         veiled = self.board.pieces.distance.depth > 0
@@ -210,6 +236,9 @@ class Layers:
 
     def _catch_up(self, still: Surface, draw_above: Draw) -> bool:
         """Bring the next part of the ground up to date; returns True if there was one."""
+        if self._due:
+            self._take_over(still, draw_above)
+            return True
         if not self.ground.shows(self._place_now(still)):
             end, shown = perf_counter() + LIGHTING_FACTOR * self.budget, self.ground.approach(self._place_now(still))
             while not shown and perf_counter() < end:
@@ -219,16 +248,17 @@ class Layers:
             return True
         number = None if self._bare else self._overlay.outdated()
         if number is not None:
-            self._redraw(still, draw_above, self._overlay.renew(number))
+            self._due.append(self._overlay.renew(number))
             return True
         number = self.ground.outdated()
         if number is not None:
-            self._redraw(still, draw_above, self.ground.renew(number))
+            self._due.append(self.ground.renew(number))
         return number is not None
 
-    def _redraw(self, still: Surface, draw_above: Draw, *places: Rect) -> None:
-        """Redraw places of the still layer, and those where pieces set off or arrived."""
-        self.board.pieces.worn += places
+    def _take_over(self, still: Surface, draw_above: Draw) -> None:
+        """Copy due changes into the still layer: renewed parts of the ground with everything on them, and widgets."""
+        self.board.pieces.worn += self._due
+        self._due = []
         self._differing += mend(self.board, still, self.ground.surface, draw_above)
 
     def _show(self, still: Surface, surface: Surface, draw_above: Draw) -> None:
@@ -238,8 +268,7 @@ class Layers:
         distance = self.board.pieces.distance
         differing, self._differing = self._differing, []
         number = self._overlay.outdated() if self._bare else None
-        if number is not None:
-            self._overlay.renew(number)
+        renewed = [] if number is None else [self._overlay.renew(number)]
         if distance.waits:
             differing = self._keep_back(differing)
         else:
@@ -258,9 +287,10 @@ class Layers:
             self._backdrop.forget()
         ground, places = still, differing if self._depth == distance.depth else None
         if distance.depth:
-            differs = bool(differing) or number is not None
-            stands_anew = self._backdrop.stand(still, distance.focus, differs, over)
-            ground, places = self._backdrop.picture, None if stands_anew else []
+            ground, places = (
+                self._backdrop.picture,
+                self._backdrop.stand(still, distance.focus, differing, renewed, over),
+            )
         self._depth = distance.depth
         before_jolt, self._jolt = self._jolt, distance.jolt if distance.depth else (0, 0)
         if places is None or any(self._jolt) or any(before_jolt) or not self.stage.goes_on:
@@ -283,3 +313,9 @@ class Layers:
             self._kept_back = False
             self._backdrop.forget()
         return differing
+
+
+def bands(window: Rect) -> list[Rect]:
+    """A window cut into horizontal bands, from the top."""
+    edges = [window.top + window.height * number // REDRAW_FRAMES for number in range(REDRAW_FRAMES + 1)]
+    return [Rect(window.left, top, window.width, edges[number + 1] - top) for number, top in enumerate(edges[:-1])]

@@ -7,7 +7,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from crashgames.ui.backdrop import Backdrop, camera, lit_at
+from crashgames.ui.backdrop import SHOWN_PIXELS, SMOOTHING_FRAMES, SOURCE_PIXELS, Backdrop, camera, lit_at
 from crashgames.ui.effects import passing
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Pose
@@ -94,6 +94,14 @@ def nothing_above(surface):
     """Nothing lies above the table."""
 
 
+def whole(backdrop, still, focus):
+    """Finish the picture at once; returns the places drawn."""
+    drawn = list(backdrop.stand(still, focus, (), (), nothing_above) or ())
+    while backdrop.behind:
+        drawn += backdrop.stand(still, focus, (), (), nothing_above)
+    return drawn
+
+
 def colour(surface, at):
     return pygame.Color(surface.get_at(at))
 
@@ -103,7 +111,7 @@ def test_a_table_far_back_is_darker():
     still.fill((200, 100, 50))
     backdrop.step(surface, still, 0.5, None)
     half = colour(surface, (2, 2))
-    assert backdrop.stand(still, None, False, nothing_above), "at first everything"
+    assert backdrop.stand(still, None, [], [], nothing_above) is None, "at first everything"
     assert 0 < colour(backdrop.picture, (2, 2)).r < half.r < 200
 
 
@@ -113,7 +121,7 @@ def test_light_falls_on_the_event_and_dusk_elsewhere(at):
     still.fill((200, 200, 200))
     backdrop = Backdrop()
     backdrop.light.lamp = lamp
-    backdrop.stand(still, Rect(at, (1, 1)), False, nothing_above)
+    whole(backdrop, still, Rect(at, (1, 1)))
     lit = lit_at(still.get_rect(), Rect(at, (1, 1)))
     near = min(lit[0], 319), min(lit[1], 179)
     assert colour(backdrop.picture, near).r == pytest.approx(200, abs=2)
@@ -133,12 +141,16 @@ def test_the_light_has_no_edges(depth):
 
 @pytest.mark.parametrize("focus", [None, Rect(0, 0, 10, 10)])
 def test_where_a_far_table_differs_it_looks_drawn_anew(focus):
-    still, backdrop, fresh = Surface((320, 180)), Backdrop(), Backdrop()
+    still, backdrop, place = Surface((320, 180)), Backdrop(), Rect(40, 40, 20, 20)
     still.fill((200, 100, 50))
-    backdrop.stand(still, focus, False, nothing_above)
-    still.fill((50, 200, 100), Rect(40, 40, 20, 20))
-    assert not backdrop.stand(still, focus, False, nothing_above) and backdrop.stand(still, focus, True, nothing_above)
-    fresh.stand(still, focus, False, nothing_above)
+    whole(backdrop, still, focus)
+    still.fill((50, 200, 100), place)
+    backdrop.picture.set_at((300, 170), (0, 255, 0))
+    (shown,) = backdrop.stand(still, focus, [place], [], nothing_above)
+    assert not shown.collidepoint(300, 170) and 20 <= shown.width <= 3 * SHOWN_PIXELS
+    fresh = Backdrop()
+    whole(fresh, still, focus)
+    backdrop.picture.set_at((300, 170), colour(fresh.picture, (300, 170)))
     assert pygame.image.tobytes(backdrop.picture, "RGB") == pygame.image.tobytes(fresh.picture, "RGB")
 
 
@@ -146,10 +158,19 @@ def test_where_a_far_table_differs_it_looks_drawn_anew(focus):
 def test_a_table_with_words_at_its_edges_keeps_its_size(focus):
     still, backdrop, size = Surface((321, 201)), Backdrop(enlarges=False), (321, 201)
     still.blit(pygame.image.frombytes(Random(1).randbytes(3 * size[0] * size[1]), size, "RGB"), (0, 0))
-    assert backdrop.stand(still, focus, False, nothing_above)
-    lit, light = still.copy(), Light()
-    light.fall(lit, light.place(lit.get_rect(), focus.center if focus else lit.get_rect().center))
-    assert pygame.image.tobytes(backdrop.picture, "RGB") == pygame.image.tobytes(lit, "RGB")
+    assert backdrop.stand(still, focus, (), (), nothing_above) is None and not backdrop.behind
+
+    def expected():
+        lit, light = still.copy(), Light()
+        light.fall(lit, light.place(lit.get_rect(), focus.center if focus else lit.get_rect().center))
+        return pygame.image.tobytes(lit, "RGB")
+
+    assert pygame.image.tobytes(backdrop.picture, "RGB") == expected()
+    for place in (Rect(40, 40, 20, 20), Rect(300, 180, 21, 21), Rect(0, 0, 2, 2)):
+        still.fill((50, 200, 100), place)
+        (shown,) = backdrop.stand(still, focus, [place], [], nothing_above)
+        assert shown.contains(place) and still.get_rect().contains(shown)
+        assert pygame.image.tobytes(backdrop.picture, "RGB") == expected()
 
 
 def test_what_lies_above_stays_in_place_and_as_bright():
@@ -159,30 +180,44 @@ def test_what_lies_above_stays_in_place_and_as_bright():
     def above(surface):
         surface.fill((240, 240, 240), strip.clip(surface.get_clip()))
 
-    backdrop.stand(still, None, False, above)
+    backdrop.stand(still, None, [], [], above)
+    while backdrop.behind:
+        backdrop.stand(still, None, [], [], above)
     assert all(colour(backdrop.picture, at)[:3] == (240, 240, 240) for at in (strip.topleft, strip.center, (309, 34)))
     assert colour(backdrop.picture, (9, 5)).r < 200 > colour(backdrop.picture, (160, 35)).r
 
 
 @pytest.mark.parametrize("focus", [None, Rect(0, 0, 10, 10), Rect(1279, 719, 1, 1)])
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (321, 201)])
-def test_a_table_that_stands_back_is_smooth(size, focus):
+def test_bit_by_bit_it_becomes_as_smooth_as_if_enlarged_at_once(size, focus):
     still, backdrop, noise = Surface(size), Backdrop(), Random(1).randbytes(3 * size[0] * size[1])
     still.blit(pygame.image.frombytes(noise, size, "RGB"), (0, 0))
-    backdrop.stand(still, focus, False, nothing_above)
-    once = pygame.transform.smoothscale(still.subsurface(camera(still.get_rect(), 1.0, focus)), size)
+    drawn = whole(backdrop, still, focus)
+    seen, wide, high = camera(still.get_rect(), 1.0, focus), -(-size[0] // SHOWN_PIXELS), -(-size[1] // SHOWN_PIXELS)
+    source = Rect(seen.topleft, (wide * SOURCE_PIXELS + 1, high * SOURCE_PIXELS + 1))
+    once = pygame.transform.smoothscale(still.subsurface(source), (wide * SHOWN_PIXELS, high * SHOWN_PIXELS))
     light = Light()
     light.fall(once, light.place(still.get_rect(), lit_at(still.get_rect(), focus)))
-    assert pygame.image.tobytes(backdrop.picture, "RGB") == pygame.image.tobytes(once, "RGB")
+    assert pygame.image.tobytes(backdrop.picture, "RGB") == pygame.image.tobytes(
+        once.subsurface(still.get_rect()), "RGB"
+    )
+    assert len(drawn) >= SMOOTHING_FRAMES and not backdrop.behind
+    smooth = pygame.image.tobytes(backdrop.picture, "RGB")
+    for part in (Rect(40, 40, 5, 5), Rect(seen.left, seen.bottom - 3, 90, 3), Rect(seen.right - 2, seen.top, 2, 99)):
+        backdrop.picture.fill((0, 255, 0), Rect(20, 20, 9, 9))
+        while backdrop.stand(still, focus, [part], [Rect(20, 20, 9, 9)], nothing_above) and backdrop.behind:
+            pass
+        assert pygame.image.tobytes(backdrop.picture, "RGB") == smooth, part
 
 
 def test_a_table_that_came_back_is_drawn_whole_the_next_time():
     still, surface, backdrop = Surface((320, 180)), Surface((320, 180)), Backdrop()
 
     def stand(focus):
-        return backdrop.stand(still, focus, False, nothing_above)
+        return backdrop.stand(still, focus, [], [], nothing_above)
 
-    assert stand(None) and not stand(None)
-    assert stand(Rect(0, 0, 9, 9))
+    assert stand(None) is None and backdrop.behind
+    assert stand(None) != []
+    assert stand(Rect(0, 0, 9, 9)) is None
     backdrop.step(surface, still, 0.5, None)
-    assert stand(Rect(0, 0, 9, 9))
+    assert not backdrop.behind and stand(Rect(0, 0, 9, 9)) is None
