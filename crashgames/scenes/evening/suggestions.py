@@ -23,7 +23,7 @@ from crashgames.ui.lettering import write
 from crashgames.ui.menu_scene import WatchingScene
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import MenuEntry, Sheet, buttons, header, label_height, roomy
+from crashgames.ui.sheets import MenuEntry, Sheet, buttons, header, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, SEATS, mix
 from crashgames.ui.widgets import Button, Label, Widget, alike
@@ -35,6 +35,8 @@ OUT_OPACITY = 95
 """The opacity of the face of somebody who sits out, up to 255."""
 LEAST_COVER, PICTURE_ASPECT = 40, 1.42
 """The height of a cover on which something can be seen, in logical units, and the least width to height of one."""
+FACT_LINES, FACT_STEPS = 1.5, ("label", "body", "caption")
+"""The least height of a fact, in lines of its letters, and these."""
 ICON_ROOM, FACE_SIDE = 30, 64
 """The room before the words of a fact, and the largest side of a face, in logical units."""
 
@@ -106,7 +108,7 @@ class SuggestionsScene(WatchingScene):
             for place, fit in zip(row(room, MAX_OFFERS, gap), shown, strict=False)
         ]
         for box in boxes:  # all alike
-            box.lay_out(self.stage, max(one.said for one in boxes), max(len(one.faces) for one in boxes))
+            box.lay_out(self.stage, max(len(one.lines) for one in boxes), max(len(one.faces) for one in boxes))
         return [*alike(boxes)]
 
     def _buttons(self, room: Rect) -> list[Button]:
@@ -166,31 +168,23 @@ class FitBox(Button):
         self.best = best
         self.faces: Sequence[Person | None] = (*fit.people, *[None] * fit.bots, *fit.out)
         """Who plays, None for each bot, and who sits out."""
-        theme, wide = stage.theme, roomy(stage)
-        self.lines = _facts(fit, party, wide)
-        self.inner = inset(rect, theme.gap(2.5), theme.gap(2.5 if wide else 1.5))
-        width, letters = self.inner.w - theme.px(ICON_ROOM) - theme.gap(2), "label" if wide else "caption"
-        self.said = sum(label_height(stage, words, letters, width) for _, words, _ in self.lines)
-        self.said += theme.gap(1) * (len(self.lines) + 1)
-        """The height of the facts."""
+        self.lines = _facts(fit, party, roomy(stage))
 
-    def lay_out(self, stage: Stage, said: int, faces: int) -> None:
-        """Place everything for facts of such a height and so many faces; the cover gets what is left."""
-        theme, inner, wide = stage.theme, self.inner, roomy(stage)
-        gap, name = theme.gap(2 if wide else 1), stage.text.line_height("display" if wide else "label", "display")
+    def lay_out(self, stage: Stage, facts: int, faces: int) -> None:
+        """Place everything for so many facts and faces; the cover gets what is left."""
+        theme, wide = stage.theme, roomy(stage)
+        inner, gap = inset(self.rect, theme.gap(2.5), theme.gap(2.5 if wide else 1.5)), theme.gap(2 if wide else 1)
+        name = stage.text.line_height("display" if wide else "label", "display")
+        line = stage.text.line_height("label" if wide else "body")
         side = min(theme.px(FACE_SIDE), (inner.w - gap) // max(1, faces))
-        most = round(inner.w / PICTURE_ASPECT)
-        rest = inner.h - said - side - name - 2 * gap
-        play = round(theme.target * (1.15 if wide else 0.9))
-        play = play if rest - play >= min(most // 2, 2 * theme.target) else 0
-        high = min(most, rest - play + name // 2)
-        high = high if high >= theme.px(LEAST_COVER) else 0
-        self.picture = Rect(inner.x, inner.y, inner.w, high)
-        top = self.picture.bottom - (name // 2 if high else 0)
-        self.plate = Rect(inner.x + 2 * gap, top, inner.w - 4 * gap, name)
-        self.row = Rect(inner.x, self.plate.bottom + gap, inner.w, side)
-        self.play = Rect(inner.x, inner.bottom - play, inner.w, play)
-        self.below = inset(Rect(inner.x, self.row.bottom, inner.w, self.play.y - self.row.bottom), theme.gap(1), 0)
+        play = round(theme.target * 1.15) * wide
+        rest = inner.h - name // 2 - side - round(facts * line * FACT_LINES) - play - 3 * gap
+        high = min(round(inner.w / PICTURE_ASPECT), rest)
+        high = high if high >= theme.px(LEAST_COVER) else name // 2
+        upper, self.row, below, self.play = column(inner, [high + name // 2, side, None, play], gap)
+        self.picture = Rect(upper.topleft, (upper.w, high if high > name // 2 else 0))
+        self.plate = inset(Rect(upper.x, upper.bottom - name, upper.w, name), 2 * gap, 0)
+        self.places = stack(below, [min(below.h // facts, 2 * line)] * facts)
 
     @property
     def words(self) -> str:
@@ -238,31 +232,20 @@ class FitBox(Button):
             stamp(surface, stage.assets.icon("play", side, ink), midleft=room.midleft)
             stamp(surface, words, midright=room.midright)
 
-    def spare(self, stage: Stage, step: str) -> int:
-        """The most room between two facts in letters of this step."""
-        width = self.below.w - stage.theme.px(ICON_ROOM)
-        taken = sum(label_height(stage, words, step, width) for _, words, _ in self.lines)
-        return min(stage.theme.gap(3), (self.below.h - taken) // (len(self.lines) + 1))
-
     def step(self, stage: Stage) -> str:
-        """The largest step in which the facts fit."""
-        said = "\n".join(words for _, words, _ in self.lines)
-        width = self.below.w - stage.theme.px(ICON_ROOM)
-        return stage.text.fit(said, ("label", "body", "caption"), width, self.below.h)
+        """The largest step in which all facts fit."""
+        width, high = self.row.w - stage.theme.px(ICON_ROOM), self.places[0].h
+        fitting = (stage.text.fit(words, FACT_STEPS, width, high) for _, words, _ in self.lines)
+        return min(fitting, key=stage.theme.font)
 
     def _draw_facts(self, surface: Surface, stage: Stage) -> None:
         """A line each, with an icon; what somebody may mind in another colour."""
-        theme, palette, text = stage.theme, stage.theme.palette, stage.text
-        indent, step = theme.px(ICON_ROOM), self.common_step(stage)
-        width, line = self.below.w - indent, text.line_height(step)
-        heights = [label_height(stage, words, step, width) for _, words, _ in self.lines]
-        gap = max(0, min(one.spare(stage, step) for one in self.company if isinstance(one, FitBox)))
-        places = stack(self.below.move(0, gap), heights, gap)
-        for (name, words, warns), place in zip(self.lines, places, strict=True):
+        theme, palette, step = stage.theme, stage.theme.palette, self.common_step(stage)
+        for (name, words, warns), place in zip(self.lines, self.places, strict=False):
+            sign, said = row(place, [theme.px(ICON_ROOM), None])
             ink = palette.warn if warns else palette.ink
-            icon = stage.assets.icon(name, min(theme.px(22), line), ink)
-            surface.blit(icon, icon.get_rect(center=(place.x + indent // 2, place.y + line // 2)))
-            surface.blit(text.render(words, step, ink, "text", width), (place.x + indent, place.y))
+            stamp(surface, stage.assets.icon(name, min(theme.px(22), sign.h), ink), center=sign.center)
+            stamp(surface, stage.text.render(words, step, ink, "text", said.w), midleft=said.midleft)
 
 
 def _facts(fit: Fit, party: Party, wide: bool) -> list[tuple[str, str, bool]]:
