@@ -304,8 +304,9 @@ class Adder(Button):
     """An empty place for the next one."""
 
     def _face(self, stage: Stage, surface: Surface, down: bool) -> tuple[Rect, RGB]:
-        paper, ink = stage.theme.palette.panel, mix(LEATHER, stage.theme.palette.shade, 0.3)
-        stage.skin.box(surface, self.rect, Box(mix(paper, LEATHER, 0.16 - 0.12 * self.lift), LEATHER, 4, 10, shadow=5))
+        gold, ink = stage.theme.palette.accent, mix(LEATHER, stage.theme.palette.shade, 0.5)
+        fill = mix(stage.theme.palette.panel, gold, 0.5 - 0.25 * self.lift)
+        stage.skin.box(surface, self.rect, Box(fill, mix(gold, LEATHER, 0.6), 4, 10, shadow=5))
         return self.rect, ink
 
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:

@@ -39,11 +39,14 @@ LINE_SHARE, LEADING, MAX_LINE, RISE_SHARE = 0.54, 0.82, 40, 0.03
 the name to the words below it, in heights of a line; the largest height of a line, in logical units; and by how much of
 the height both stand above the middle, as letters reach below their lines.
 """
-PICTURE_SHARE, FLAT_ASPECT = 0.58, 2.7
-"""The side of what is turned over, as a share of that of the face, on cards that are at least so wide for their height.
+PICTURE_SHARE, MAX_PICTURE, FLAT_ASPECT, FLAT_WIDTH = 0.66, 50, 2.7, 200
+"""The side of what is turned over, as a share of that of the face, and at most in logical units, on cards that are at
+least so wide for their height, and so many logical units wide.
 """
-LOST_SHADE, ROLE_SHADE = 0.2, 0.25
-"""How much of the shadow is on the cards of those who lost, and of the card's colour in roles."""
+LOST_SHADE, ROLE_SHADE, DISC, DISC_SHARE = 0.2, 0.25, 0.3, 0.68
+"""How much of the shadow is on the cards of those who lost, of the card's colour in roles, and of ink in the disc below
+what is turned over there, whose radius is a share of the side of that.
+"""
 
 
 class FinalePart:
@@ -185,7 +188,7 @@ class FinaleCards(FinalePart):
     def _draw_card(self, turned: Turned, size: tuple[int, int], known: bool) -> Surface:
         """The face at the left, the name and below it what was turned over beside it, and the picture of that."""
         stage, palette, theme = self.stage, self.stage.theme.palette, self.stage.theme
-        won, is_flat = turned.seat in self._winners, size[0] > FLAT_ASPECT * size[1]
+        won, is_flat = turned.seat in self._winners, size[0] > max(FLAT_ASPECT * size[1], theme.px(FLAT_WIDTH))
         fill = palette.panel if not known else palette.ink if won else mix(palette.panel, palette.shade, LOST_SHADE)
         sheet = Surface(size, pygame.SRCALPHA)
         edge = None if known and not won else palette.line
@@ -193,10 +196,13 @@ class FinaleCards(FinalePart):
         face, words, sign = self.cut(sheet.get_rect(), is_flat)
         mood = (Mood.TRIUMPHANT if won else Mood.CROSS) if known else Mood.CALM
         self._draw_face(sheet, turned.seat, face, mood)
+        ink = ink_on(fill, palette)
         if known and is_flat:
+            if not won:
+                pygame.draw.aacircle(sheet, mix(fill, ink, DISC), sign.center, round(sign.w * DISC_SHARE))
             stamp(sheet, stage.assets.art(turned.picture, sign.w), center=sign.center)
         seats = [one.seat for one in self.finale.turned if not known or (one.seat in self._winners) is won]
-        alike, ink = [self.match.names[seat] for seat in seats], ink_on(fill, palette)  # cards of the same size
+        alike = [self.match.names[seat] for seat in seats]  # on cards of the same size
         line = min(theme.px(MAX_LINE), round(face.h * LINE_SHARE))
         top = words.centery - round(line * (1 + known * LEADING) / 2 + words.h * RISE_SHARE)
         name = Rect(words.x, top, words.w, line)
@@ -210,5 +216,6 @@ class FinaleCards(FinalePart):
     def cut(self, card: Rect, is_flat: bool) -> list[Rect]:
         """The places of the face, of words, and on a flat card of what is turned over."""
         gap, room = self.stage.theme.gap, inset(card, self.stage.theme.gap(1.5), self.stage.theme.gap(0.5))
-        sign = round(room.h * PICTURE_SHARE) if is_flat else 0
-        return row(room, [min(room.h, room.w // 3), None, sign], gap(2))
+        sign = min(round(room.h * PICTURE_SHARE), self.stage.theme.px(MAX_PICTURE)) if is_flat else 0
+        face, words, sign_at, _ = row(room, [min(room.h, room.w // 3), None, sign, gap(1) * is_flat], gap(1))
+        return [face, inset(words, gap(1), 0), sign_at]
