@@ -28,12 +28,14 @@ BODY_SHARES = 1.0, 0.6
 """Shares of that width which words may take beside a tail."""
 TAIL_LENGTH, PAD_WIDTH, CORNER_RADIUS, LINE_WIDTH = 16, 14, 18, 3
 """The length of the tail, the space around the words, the radius of the corners and the line, in logical units."""
-APART: tuple[Step, ...] = ("label", "body", "caption")
+APART: tuple[Step, ...] = ("title", "reading", "label", "body", "caption")
 """Letters beside a face; the smallest only in an enlarged interface."""
 WIDTH_SHARES, MIN_WORDS_WIDTH = (1.0, 0.8, 0.62, 0.5, 0.4, 0.3, 0.2), 110
 """Shares of the table's width that a bubble with a face may take, and the least width of its words in logical units."""
-CLOSE, FACE, SPACED = 6, (36, 96), 1
-"""The space in such a bubble, the least and greatest side of its face, and the space around it, in logical units."""
+CLOSE, FACES, MAX_FACE, SPACED = 6, (60, 36), 96, 1
+"""The space in such a bubble, the least sides of its face where there is room and where there is little, the greatest
+side, and the space around it, in logical units.
+"""
 PLACES_PER_SIDE = 13
 """Places that are tried along each side of a plate."""
 MAX_TAIL_SLANT, MAX_TAIL_STRETCH = 2.0, 2.5
@@ -125,31 +127,31 @@ class Speech:
         """The place nearest to the plate that covers none of these, with the largest letters that leave one."""
         close = 2 * self.stage.theme.px(SPACED)
         spaced = [rect.inflate(close, close) for rect in taken]
-        for step in APART if self.stage.theme.enlarged > 1 else APART[:-1]:
-            sizes = {size for share in WIDTH_SHARES if (size := self._size_apart(step, round(table.w * share)))}
+        for step, least in product(APART if self.stage.theme.enlarged > 1 else APART[:-1], FACES):
+            sizes = {size for share in WIDTH_SHARES if (size := self._size_apart(step, round(table.w * share), least))}
             for size in sorted(sizes, key=lambda size: size[0] * size[1]):
                 place = free_room(size, table, spaced, plate)
                 if place:
                     return step, None, place
         return None
 
-    def _size_apart(self, step: Step, widest: int) -> tuple[int, int] | None:
-        """The size of a bubble with a face of this width at most; None if that is too narrow."""
+    def _size_apart(self, step: Step, widest: int, least: int) -> tuple[int, int] | None:
+        """The size of a bubble with a face of a `least` side, at most so wide; None if that is too narrow."""
         close = self.stage.theme.px(CLOSE)
-        side = self.stage.theme.px(FACE[1])
+        side = self.stage.theme.px(MAX_FACE)
         for _ in range(2):
             room = widest - side - 4 * close
             if room < self.stage.theme.px(MIN_WORDS_WIDTH):
                 return None
             wide, high = self.stage.text.size(self.line, step, "text", room)
-            side = between(self.stage.theme.px(FACE[0]), high, self.stage.theme.px(FACE[1]))
+            side = between(self.stage.theme.px(least), high, self.stage.theme.px(MAX_FACE))
         return side + wide + 4 * close, max(side, high) + 2 * close
 
     def _draw_apart(self, surface: Surface, body: Rect) -> None:
         """The face at the left, and the words with the name before them beside it."""
         px, portrait = self.stage.theme.px, self.portrait
         inner = body.inflate(-2 * px(CLOSE), -2 * px(CLOSE))
-        side = min(inner.h, px(FACE[1]))
+        side = min(inner.h, px(MAX_FACE))
         face = self.stage.skin.portrait(portrait.character, portrait.mood, side, portrait.colour)
         surface.blit(face, (inner.x, inner.centery - side // 2))
         left = inner.x + side + px(CLOSE)
