@@ -5,16 +5,16 @@ from crashgames.core.translation import tr
 from crashgames.paths import config_home
 from crashgames.scenes.navigation import navigation_of
 from crashgames.storage import learning, statistics
-from crashgames.ui.covers import CoverStrip
-from crashgames.ui.layout import centre, column, inset, row, stack
+from crashgames.ui.covers import CoverStrip, shown_height
+from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import SheetScene, buttons, header, roomy
 from crashgames.ui.widgets import Button, Label, Widget
+from crashgames.ui.widgets.button import STEPS as BUTTON_STEPS
 from crashgames.ui.worlds import world_of
 
-SIZE, LOW_PANEL_HEIGHT = (940, 580), 400
-"""The size of the panel in logical units; in one lower than that the picture of the box stands beside the words."""
-STEPS = ("display", "title", "label")
+SIZE, LEAST_SHARE = (940, 580), 0.6
+"""The size of the panel in logical units, and the least share of all that belongs together on the picture."""
 
 
 def is_new(info: GameInfo) -> bool:
@@ -44,26 +44,20 @@ class FirstTimeScene(SheetScene):
         bar, body = header(self.stage, self.area, tr(self.info.title), self.back, self.info)
         self.panel = centre(body, (theme.px(SIZE[0]), theme.px(SIZE[1])))
         inner = inset(self.panel, theme.gap(8 if roomy(self.stage) else 4))
-        asks = tr("Is this your first time?")
+        asks, step = tr("Is this your first time?"), "display" if roomy(self.stage) else "title"
         explain = tr("Cards explain the game during a match against bots. It takes five to eight minutes.")
-        rest, foot = column(inner, [1.0, round(theme.target * (1.4 if roomy(self.stage) else 1.1))], theme.gap(5))
-        low = self.panel.h < theme.px(LOW_PANEL_HEIGHT)
-        picture, room = row(rest, [0.7, 1.0], theme.gap(4)) if low else (rest, rest)
-        step = text.fit(asks, STEPS, room.w, room.h // 2, "display", 2)
-        heights = [text.size(asks, step, "display", room.w)[1], text.size(explain, "label", "bold", room.w)[1]]
-        high = sum(heights) + theme.gap(2)
-        if low:
-            room = centre(room, (room.w, high))
-        else:
-            picture, room = column(rest, [1.0, high], theme.gap(5))
-        question, words = stack(room, heights, theme.gap(2))
+        heights = [text.size(asks, step, "display", inner.w)[1], text.size(explain, "label", "bold", inner.w)[1]]
+        foot = round(theme.target * (1.4 if roomy(self.stage) else 1.1))
+        picture, question, words, answers = column(inner, [1.0, *heights, foot], theme.gap(3))
+        share = picture.h / shown_height(self.info, picture.w) / LEAST_SHARE
+        picture = centre(picture, (round(picture.w * min(1.0, share)), picture.h))  # where it is low, nothing is cut
         entries = [(tr("Show me the game"), "lesson", self._learn), (tr("I know the game"), "play", self._set_up)]
         return [
             *bar,
             CoverStrip(picture, self.info),
-            Label(question, asks, (step, *STEPS[1:]), face="display", align="center"),
-            Label(words, explain, ("label", "body"), face="bold", align="center"),
-            *buttons(row(foot, 2, theme.gap(4)), entries, ["primary"]),
+            Label(question, asks, step, face="display", align="center"),
+            Label(words, explain, "label", face="bold", align="center"),
+            *buttons(row(answers, 2, theme.gap(4)), entries, ["primary"], ("title", *BUTTON_STEPS)),
         ]
 
     def entered(self) -> None:

@@ -135,13 +135,12 @@ class StatisticsScene(BookScene):
     def _titles(self, room: Rect) -> list[Widget]:
         palette = self.stage.theme.palette
         words = [word for _, word in self._numbers]
-        words += [tr("Win rate")] if _shows_share(self.stage) else []
-        _, name, *cells, won = cells_of(room, self.stage, len(self._numbers))
+        words += [*([tr("Win rate")] if _shows_share(self.stage) else []), tr("Won")]
+        _, name, *cells = cells_of(room, self.stage, len(self._numbers))
         steps, ink = ("label", "body", "caption"), palette.ink
         return [
             Label(name, tr("Name"), steps, ink, "bold"),
-            *(Label(cell, word, steps, ink, "bold", "center") for cell, word in zip(cells, words, strict=True)),
-            SortedTitle(won, tr("Won"), steps, ink, "bold", "center"),
+            *(Label(at, word, steps, ink, "bold", "center") for at, word in zip(cells, words, strict=True)),
         ]
 
     @property
@@ -153,16 +152,6 @@ class StatisticsScene(BookScene):
             *([("hints", tr("Hints"))] if self.kind is ResultKind.HINTS else []),
             ("best", tr("Best")),
         ]
-
-
-class SortedTitle(Label):
-    """The title of the column by which lines are sorted, above an arrow down."""
-
-    def draw(self, surface: Surface, stage: Stage) -> None:
-        super().draw(surface, stage)
-        ink, side = self.colour or stage.theme.palette.ink, round(self.rect.h * 0.6)
-        left = self.rect.centerx + stage.text.size(self.text, self.steps[0], self.face)[0] // 2 + stage.theme.gap(1)
-        surface.blit(stage.assets.icon("arrow_down", side, ink), (left, self.rect.centery - side // 2))
 
 
 class RecordLine(Widget):

@@ -14,14 +14,14 @@ from crashgames.scenes.dialogs.name_box import NameScene
 from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.scenes.shelf.match_row import MatchRow, how_far, when
 from crashgames.scenes.shelf.saved import SavedScene
-from crashgames.scenes.shelf.statistics import RecordLine, SortedTitle, StatisticsScene
+from crashgames.scenes.shelf.statistics import RecordLine, StatisticsScene
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.storage import disk
 from crashgames.storage.library import own_library
 from crashgames.storage.session import header_of, new_session
 from crashgames.ui.keys import Intent
-from crashgames.ui.widgets import Label, ScrollArea
+from crashgames.ui.widgets import ScrollArea
 from crashgames.ui.widgets.base import flatten
 from tests.gallery import SHOTS, first_game
 from tests.scenes.hands import WAYS, button, leave, push, reach, settle, show, steer, widgets
@@ -289,14 +289,6 @@ def test_statistics_rank_all_and_the_faceless_have_a_picture():
         drawn = Surface(stage.size)
         line._draw_face(drawn, stage, line.rect)
         assert max(pygame.transform.average_color(drawn, line.rect)[:3])
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (640, 480)])
-def test_statistics_mark_the_column_by_which_they_are_sorted(size):
-    stage, _ = show(SHOTS["statistics"], size=size)
-    marked = [widget for widget in widgets(stage) if isinstance(widget, SortedTitle)]
-    titles = [widget for widget in widgets(stage) if isinstance(widget, Label) and widget.rect.y == marked[0].rect.y]
-    assert [title.text for title in marked] == ["Won"] and max(titles, key=lambda title: title.rect.x) is marked[0]
 
 
 def test_damaged_statistics_are_reported():
