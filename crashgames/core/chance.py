@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Collection, Iterable, Sequence
 from hashlib import blake2b, sha256
-from typing import TypeVar
+from typing import Self, TypeVar
 
 T = TypeVar("T")
 
@@ -36,9 +36,9 @@ class Chance:
         self._streams: dict[str, tuple[int, int, bytes]] = {}  # label: (blocks made, bytes used, last block)
         self.drawn = 0
 
-    def copy(self) -> "Chance":
+    def copy(self) -> Self:
         """An independent copy that will give the same results."""
-        twin = Chance.__new__(Chance)
+        twin = type(self).__new__(type(self))
         twin._seed, twin._seeds = self._seed, self._seeds
         twin._streams = self._streams.copy()
         twin.drawn = self.drawn
@@ -104,8 +104,8 @@ class FastChance(Chance):
         self._state = int.from_bytes(blake2b(str(seed).encode(), digest_size=8).digest(), "big")
         self.drawn = 0
 
-    def copy(self) -> "FastChance":
-        twin = FastChance.__new__(FastChance)
+    def copy(self) -> Self:
+        twin = type(self).__new__(type(self))
         twin._state = self._state
         twin.drawn = self.drawn
         return twin
@@ -148,19 +148,10 @@ class BlindChance(Chance):
     def __init__(self) -> None:
         super().__init__(b"")
 
-    def copy(self) -> "BlindChance":
-        return BlindChance()
-
-    def shuffle(self, label: str, items: Iterable[T]) -> list[T]:
-        raise LuckNeeded(label)
-
-    def roll(self, label: str, sides: int) -> int:
-        raise LuckNeeded(label)
-
-    def choice(self, label: str, items: Sequence[T]) -> T:
-        raise LuckNeeded(label)
-
     def reveal(self, label: str) -> None:
+        raise LuckNeeded(label)
+
+    def _below(self, label: str, n: int) -> int:
         raise LuckNeeded(label)
 
 

@@ -296,28 +296,14 @@ def save_faults(match: Match) -> Faults:
 
 def plain_data_faults(value: Any, at: str) -> Faults:
     """Text, numbers, bytes, None, enums, tuples and frozen structs of these: nothing that leads to an engine."""
-    if _is_plain(value):
-        return
     if type(value) is tuple:
         for item in value:
             yield from plain_data_faults(item, at)
-    elif _is_frozen(value):
+    elif isinstance(value, msgspec.Struct) and value.__struct_config__.frozen:
         for field in value.__struct_fields__:
             yield from plain_data_faults(getattr(value, field), f"{at}.{field}")
-    else:
+    elif type(value) not in PLAIN and not isinstance(value, Enum):
         yield f"{at} is no plain data: {type(value).__name__}"
-
-
-def _is_plain(value: Any) -> bool:
-    if type(value) in PLAIN:
-        return True
-    if type(value) is tuple:
-        return all(map(_is_plain, value))
-    return isinstance(value, Enum) or (_is_frozen(value) and all(map(_is_plain, msgspec.structs.astuple(value))))
-
-
-def _is_frozen(value: Any) -> bool:
-    return isinstance(value, msgspec.Struct) and value.__struct_config__.frozen
 
 
 @cache

@@ -7,18 +7,12 @@ from contextlib import suppress
 from functools import lru_cache
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
-from typing import Any, Protocol, SupportsFloat
+from typing import Any, SupportsFloat
 
 NAMES = ("name", "names", "one", "other", "owner", "rival", "target")
 """The fields of texts that people's names fill in."""
 _BEFORE_A_NAME = re.compile(rf"\b([Dd]e|[Qq]ue|[Jj]usque|[Ll]orsque|[Pp]uisque) \{{({'|'.join(NAMES)})\}}")
 _VOWELS = frozenset("aeiouœæ")
-
-
-class _Fields(Protocol):
-    """What texts may be filled in from, as for any str."""
-
-    def __getitem__(self, key: str, /) -> Any: ...
 
 
 class ElidingText(str):
@@ -29,7 +23,7 @@ class ElidingText(str):
     def format(self, *args: object, **fields: object) -> str:
         return _elided(self, fields).format(*args, **fields)
 
-    def format_map(self, mapping: _Fields, /) -> str:
+    def format_map(self, mapping: Any, /) -> str:
         return _elided(self, mapping).format_map(mapping)
 
 
@@ -41,7 +35,7 @@ def elides(name: str) -> bool:
     return first in _VOWELS or first == "h" or (first == "y" and second.isalpha() and second not in _VOWELS)
 
 
-def _elided(text: str, fields: _Fields) -> str:
+def _elided(text: str, fields: Any) -> str:
     def joined(found: re.Match[str]) -> str:
         word, field = found.groups()
         return f"{word[:-1]}’{{{field}}}" if elides(str(fields[field])) else found[0]

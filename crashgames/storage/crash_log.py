@@ -89,30 +89,14 @@ def begin(file: Path) -> None:
 def stopped(error: Exception, usual: Path) -> str:
     """Log the error that ends the program. Returns the sentence for the player, with the path of the log, if any.
 
-    Where no log was begun, as by a command, the error goes to the `usual` one.
+    Where no log was begun, as by a command, that is the `usual` one.
     """
-    if _file:
-        log.error("the program failed", exc_info=error)
-        here = Path(_file[0].name)
-        place = here if disk.is_file(here) else None
-    else:
-        place = _added(error, usual)
-    if place is None:
+    if not _file:
+        begin(usual)
+    log.error("the program failed", exc_info=error)
+    if not (_file and disk.is_file(_file[0].name)):
         return tr("Crash Games stopped unexpectedly.")
-    return tr("Crash Games stopped unexpectedly. The details are in {file}.").format(file=printable(place))
-
-
-def _added(error: Exception, usual: Path) -> Path | None:
-    with contextlib.suppress(OSError):
-        usual.parent.mkdir(parents=True, exist_ok=True)
-        if disk.is_file(usual) or not os.path.lexists(usual):
-            with usual.open("a", encoding="utf-8", errors="backslashreplace") as file:
-                moment = time.strftime("%Y-%m-%d %H:%M:%S")
-                file.write(
-                    "\n".join([f"{moment} ERROR {__name__}: the program failed", *exception_chain(error)[1:], ""])
-                )
-            return usual
-    return None
+    return tr("Crash Games stopped unexpectedly. The details are in {file}.").format(file=printable(_file[0].name))
 
 
 def _fresh(file: Path) -> TextIO:

@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypeVar
 
-from crashgames.core.translation import tr
+from crashgames.core.translation import printable, tr
 
 BACKUP, TEMPORARY, BAD = ".bak", ".tmp", ".bad-"
 HELD = (32, 33)
@@ -140,6 +140,14 @@ def quarantine(path: Path) -> Path:
             move(path, aside)
             return aside
     raise AssertionError
+
+
+def put_aside(path: Path) -> str:
+    """Move a damaged file out of the way; return its new name in words, empty if that fails."""
+    try:
+        return tr("It was kept as {name}.").format(name=printable(quarantine(path).name))
+    except OSError:
+        return ""
 
 
 def move(path: Path, target: Path) -> None:

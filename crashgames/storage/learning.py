@@ -10,10 +10,10 @@ from pathlib import Path
 import msgspec
 
 from crashgames.paths import config_home
-from crashgames.storage import disk, lock
+from crashgames.storage import lock
+from crashgames.storage.settings import read_fields, write_fields
 
 NAME = "learning.json"
-MAX_BYTES = 200_000
 MOST_NAMES = 50
 
 
@@ -49,10 +49,7 @@ class Learning(msgspec.Struct):
 
 def load(home: Path | None = None) -> Learning:
     """The content of the file; empty if there is none or it can't be read."""
-    try:
-        return msgspec.json.decode(disk.read((home or config_home()) / NAME, MAX_BYTES), type=Learning)
-    except (OSError, ValueError, RecursionError):
-        return Learning()
+    return Learning(**read_fields((home or config_home()) / NAME, Learning))
 
 
 def forget(home: Path | None = None) -> None:
@@ -66,10 +63,4 @@ def forget(home: Path | None = None) -> None:
 def save(learning: Learning, home: Path | None = None) -> bool:
     """Write the file. False if that fails, which costs no more than asking a question again."""
     folder = home or config_home()
-    if not lock.ours(folder):
-        return False
-    try:
-        disk.write(folder / NAME, msgspec.json.encode(learning, order="sorted"))
-    except OSError:
-        return False
-    return True
+    return lock.ours(folder) and write_fields(folder / NAME, learning) is None

@@ -91,10 +91,4 @@ class Ledger(Generic[T]):
     def _put_aside(self, path: Path) -> str:
         """Move a damaged file out of the way, and say so."""
         words = tr("The file {name} was damaged.").format(name=printable(path.name))
-        if not lock.ours(self.home):
-            return words
-        try:
-            aside = disk.quarantine(path)
-        except OSError:
-            return words
-        return words + " " + tr("It was kept as {name}.").format(name=printable(aside.name))
+        return f"{words} {disk.put_aside(path) if lock.ours(self.home) else ''}".rstrip()

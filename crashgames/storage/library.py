@@ -30,8 +30,7 @@ from crashgames.storage.session import Saved, opened
 SUFFIX = ".crashgame"
 OURS = (SUFFIX, SUFFIX + disk.BACKUP)
 DELETED = "deleted"
-START, USUAL_START = LONGEST_HEADER + 200, 1000
-HEAD_LINES = 3
+START = LONGEST_HEADER + 200
 DEVICES = re.compile(r"con|prn|aux|nul|(?:com|lpt)[0-9¹²³]", re.IGNORECASE)
 """Windows: whatever is written to a file of such a name, with any ending, goes to a device."""
 
@@ -139,12 +138,7 @@ class Library:
 
     def _put_aside(self, path: Path) -> str:
         """Move a damaged file out of the way; returns its new name in words."""
-        if not (self.writable and os.path.lexists(path)):
-            return ""
-        try:
-            return tr("It was kept as {name}.").format(name=printable(disk.quarantine(path).name))
-        except OSError:
-            return ""
+        return disk.put_aside(path) if self.writable else ""
 
     # Writing
 
@@ -234,9 +228,7 @@ class Library:
 def _entry(file: str, known: bool) -> SaveEntry:
     try:
         try:
-            data, size = disk.read_start(file, USUAL_START, known)
-            if size > len(data) == USUAL_START and data.count(b"\n") < HEAD_LINES:
-                data, size = disk.read_start(file, START, known)
+            data, size = disk.read_start(file, START, known)
         except FileNotFoundError:
             data, size = disk.read_start(file + disk.BACKUP, START)
         if size > MAX_BYTES:

@@ -9,6 +9,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.catalog import GameInfo
 from crashgames.ui.boxes import Box
+from crashgames.ui.faces import FACES, Mood, face
 from crashgames.ui.layout import between, inset, row, stamp
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
@@ -27,10 +28,12 @@ COVER, LEAVES = 11, 3
 """How far the cover reaches beyond the pages, in logical units, and how many leaves are seen below these."""
 FOLD_WIDTH, FOLD_DEPTH = 44, 96
 """The width of the shadow at each side of the fold, and how dark it is there, up to 255."""
-PICTURED_HEIGHT, ART_ASPECT, MAX_ART_SHARE = 108, 1.0, 0.45
-"""The greatest height of a line with a drawing, in logical units, the width of a drawing as a multiple of that, and its
-greatest share of the line.
+LINE_HEIGHT, PICTURED_HEIGHT, ART_ASPECT, MAX_ART_SHARE = 62, 108, 1.0, 0.45
+"""The greatest height of a line of the contents, without a drawing and with one, in logical units; the width of a
+drawing as a multiple of that height, and its greatest share of the line.
 """
+READERS, READER_SIDE = FACES[:3], 104
+"""Who looks out from the lower edge of the contents where much of that page is left, and how large."""
 PAD_STEPS, ICON_STEPS = 3, 2.5
 """Steps of spacing at both sides of a line of the contents, and behind its icon."""
 MAX_ROW_SHARE, ROW_SHARES = 1.7, {str: 0.0, list: 1.6, type(None): 0.2}
@@ -121,11 +124,9 @@ class BookScene(WidgetScene):
         return min(theme.px(MAX_CONTENTS_WIDTH), max(theme.px(CONTENTS_WIDTH), wanted))
 
     def _lines(self, room: Rect) -> list["ContentsLine"]:
-        theme, count, kind = self.stage.theme, len(self.chapters_named), ContentsLine
-        most = theme.target + theme.gap(2)
-        if self._is_pictured:
-            most, kind = theme.px(PICTURED_HEIGHT), PicturedLine
-        high = between(theme.target, room.h // count, most)
+        theme, count = self.stage.theme, len(self.chapters_named)
+        kind, most = (PicturedLine, PICTURED_HEIGHT) if self._is_pictured else (ContentsLine, LINE_HEIGHT)
+        high = between(theme.target, room.h // count, theme.px(most))
         width = room.w - (theme.gap(4.5) if count * high > room.h else 0)
         return alike(
             [
@@ -165,13 +166,27 @@ class BookScene(WidgetScene):
 
     def paint(self, surface: Surface) -> None:
         skin, size = self.stage.skin, surface.get_size()
-        key = ("book", id(skin.room(size)), *(tuple(page) for page in self.pages))
+        key = ("book", id(skin.room(size)), *(tuple(page) for page in self.pages), self._has_readers)
         surface.blit(skin.kept(key, lambda: self._ground(size)), (0, 0))
+
+    @property
+    def _has_readers(self) -> bool:
+        """True if much of the page with the contents is left."""
+        lines = self.contents.held if self.contents else []
+        free = self.pages[0].bottom - self.pages[0].y - sum(line.rect.h for line in lines) - self.stage.theme.target
+        return bool(lines) and free > 2 * self.stage.theme.px(READER_SIDE)
 
     def _ground(self, size: tuple[int, int]) -> Surface:
         ground = Surface(size)
         self.stage.skin.backdrop(ground)
         draw_book(ground, self.stage, self.pages)
+        if self._has_readers:
+            page, side = self.pages[0], self.stage.theme.px(READER_SIDE)
+            ground.set_clip(page)
+            crowd = Rect(0, 0, side * len(READERS), side).move_to(midtop=(page.centerx, page.bottom - side * 5 // 6))
+            for name, place in zip(READERS, row(crowd, len(READERS)), strict=True):
+                ground.blit(face(self.stage.assets, name, Mood.GLAD, side), place)
+            ground.set_clip(None)
         return ground
 
 

@@ -76,21 +76,6 @@ def hexagon(size: tuple[int, int], edge: RGB, line: float, inset: float = 0.1, v
     return drawing(size, f'<path d="{path(points)}" {face} {stroke}/>')
 
 
-def circle(centre: Point, radius: float, edge: RGB, line: float) -> str:
-    """A circle of `line` pixels as a part of an SVG drawing."""
-    place = f'cx="{centre[0]:.2f}" cy="{centre[1]:.2f}" r="{radius:.2f}"'
-    return f'<circle {place} fill="none" stroke="{hex_of(edge)}" stroke-width="{line:.2f}"/>'
-
-
-def light(side: int, stops: Iterable[tuple[float, str, float]]) -> str:
-    """A round light as SVG: at shares of the way from its middle outwards, a colour and its opacity."""
-    half = side / 2
-    fill = "".join(f'<stop offset="{at}" stop-color="{ink}" stop-opacity="{share}"/>' for at, ink, share in stops)
-    place = f'cx="{half}" cy="{half}" r="{half}"'
-    gradient = f'<radialGradient id="l" gradientUnits="userSpaceOnUse" {place}>{fill}</radialGradient>'
-    return drawing((side, side), f'<defs>{gradient}</defs><circle {place} fill="url(#l)"/>')
-
-
 def drawing(size: tuple[float, float], inside: str) -> str:
     """An SVG drawing in pixels."""
     return f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}">{inside}</svg>'

@@ -423,13 +423,13 @@ def test_a_failure_names_only_a_log_that_is_there(log_file, tmp_path):
     assert str(log_file) in crash_log.stopped(error, usual) and "fail_with_a_secret" in log_file.read_text()
     log_file.unlink()
     assert crash_log.stopped(error, usual) == "Crash Games stopped unexpectedly."
-    crash_log._file.clear()
-    for number in (1, 2):
-        assert str(usual) in crash_log.stopped(error, usual)
-        assert usual.read_text().count("fail_with_a_secret") == number, "what is there stays"
+    for log in (usual, usual, tmp_path / "in the way" / "crashgames.log"):
+        crash_log._file.clear()
+        (tmp_path / "in the way").write_text("")
+        assert (str(log) in crash_log.stopped(error, log)) is (log == usual)
+    runs = [usual.read_text(), usual.with_name(f"{usual.name}.old").read_text()]
+    assert [text.count("fail_with_a_secret") for text in runs] == [1, 1], "what was there is kept"
     assert SECRET not in usual.read_text() and str(ROOT) not in usual.read_text()
-    (tmp_path / "in the way").write_text("")
-    assert crash_log.stopped(error, tmp_path / "in the way" / "crashgames.log") == "Crash Games stopped unexpectedly."
 
 
 def test_the_log_of_the_run_before_is_kept(log_file):

@@ -48,7 +48,8 @@ def draw(game: Position, seat: int, owed: int, up_to_limit: bool = False) -> Non
         event = game.cards.events[card - code]
         game.event_pile.append(card)
         game.in_force = event.in_force
-        game.emit(messages.EventTurnedUp, seat, card - code)
+        if game.listener is not None:
+            game.emit(messages.EventTurnedUp, seat, card - code)
         if event.all_discard:
             _pile_up(game, event.all_discard)
         if event.reverses:

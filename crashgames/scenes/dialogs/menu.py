@@ -89,6 +89,7 @@ class NoticeScene(SheetScene):
     """Something that should be known in a heading, with its details below, and above it a picture, such as faces."""
 
     overlay = True
+    dims = 0.8
     rows = 1
     """The rows of answers below the details."""
 
@@ -161,7 +162,7 @@ class ConfirmScene(NoticeScene):
             self.on_yes()
 
         no, yes = row(room, 2, self.stage.theme.gap(3))
-        refuse = Button(no, self.no_label, self.back, icon="back")
+        refuse = Button(no, self.no_label, self.back, icon="back", kind="primary")
         return alike([refuse, Button(yes, self.yes_label, agree, kind="danger")])
 
 
@@ -276,7 +277,7 @@ class TileButton(Button):
         top = face.centery - (side + high) // 2
         surface.blit(self._picture(stage, side), (face.centerx - side // 2, top))
         words = stage.text.render(self.words, step, ink, FACE, room, self.lines, "center")
-        surface.blit(words, words.get_rect(center=(face.centerx, top + side + high // 2)))
+        surface.blit(words, words.get_rect(midtop=(face.centerx, top + side)))
 
     def _picture(self, stage: Stage, side: int) -> Surface:
         palette = stage.theme.palette

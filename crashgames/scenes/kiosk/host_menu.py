@@ -30,6 +30,8 @@ from crashgames.ui.worlds import LIBRARY
 
 BUTTON_SHARE = 0.6
 """The width of a button that stands alone, as a share of that of the rows."""
+MINUTES_END = 170
+"""How far from the right end of a game's row its minutes end, in logical units."""
 PALE = 90
 """The opacity of the cover of a game that is not offered, up to 255."""
 ICONS = ("list", "person", "sound", "gear")
@@ -77,15 +79,13 @@ class HostScene(RowBook):
         return self.rows(room, [*map(self._game, self.shelf), None, self.toggle(tr("Lessons"), "lessons"), most])
 
     def _game(self, info: GameInfo) -> Maker:
-        words = tr("{title}, {low}–{high} min").format(title=tr(info.title), low=info.minutes[0], high=info.minutes[1])
         chosen, offered = info.id not in self.choices.left_out, [one.id for one in self.choices.offered(self.shelf)]
         kept_away = chosen and info.id not in offered
-        words += " · " + tr("too long") if kept_away else ""
 
         def change(on: bool) -> None:
             self._keep_in("left_out", info.id, not on)
 
-        return lambda place: GameToggle(place, words, chosen, change, info, kept_away)
+        return lambda place: GameToggle(place, tr(info.title), chosen, change, info, kept_away)
 
     def _keep_in(self, name: str, one: str, wanted: bool) -> None:
         """Put one into a list of the choices, or take it out."""
@@ -105,15 +105,15 @@ class HostScene(RowBook):
         def open_settings() -> None:
             self.stage.stack.push(self.desk.settings(self.desk))
 
-        makers: list[Maker | str] = [
+        makers: list[Maker | str | None] = [
             self.choice(tr("Films at the shelf"), "film_after", [*zip(FILM_AFTER, [*times, tr("Never")], strict=True)]),
-            self.choice(tr("Ask “Is anybody there?” after"), "table_patience", patience),
+            self.choice(tr("Ask “Is anybody there?” after"), "table_patience", patience, note),
             self.choice(tr("If nobody answers"), "when_gone", gone),
-            note,
             self.toggle(tr("Show how much longer a match will take"), "queue_sign"),
+            None,
             self._button(tr("Visitors' default settings"), "gear", open_settings, share=BUTTON_SHARE),
         ]
-        return self.rows(room, makers, "play question turn_back info clock")
+        return self.rows(room, makers, "play question turn_back clock")
 
     def _sound(self, room: Rect) -> list[Widget]:
         films = [("off", tr("Silent")), ("quiet", tr("Quiet"))]
@@ -147,18 +147,17 @@ class HostScene(RowBook):
                 *([self.choice(tr("Display"), "display", displays)] if len(displays) > 1 else []),
                 self.toggle(tr("Second window with the open table"), "second_window"),
                 None,
+                *self._counts(),
+                tr("All days, for a spreadsheet: {file}").format(file=printable(self.desk.counters.home / CSV)),
                 (
                     self._button(words, "lock", self.desk.change_pin),
-                    *([self._button(tr("Remove the PIN"), "cross", drop_pin)] if self.choices.pin else []),
+                    *([self._button(tr("Remove the PIN"), "cross", drop_pin, "grave")] if self.choices.pin else []),
                     self._button(tr("Abandoned tables"), "list", lambda: navigation_of(self.stage).saved()),
                 ),
                 (
-                    self._button(tr("End the demo table"), "home", end),
-                    self._button(tr("Quit (reopens as a demo table)"), "exit", self.stage.quit),
+                    self._button(tr("End the demo table"), "home", end, "grave"),
+                    self._button(tr("Quit (reopens as a demo table)"), "exit", self.stage.quit, "grave"),
                 ),
-                None,
-                *self._counts(),
-                tr("All days, for a spreadsheet: {file}").format(file=printable(self.desk.counters.home / CSV)),
                 tr("To set up other machines, copy {file}").format(file=self.desk.file),
             ],
         )
@@ -180,9 +179,11 @@ class HostScene(RowBook):
 
     # Kinds of rows
 
-    def _button(self, label: str, icon: str, call: Callable[[], object], share: float = 1) -> Maker:
+    def _button(
+        self, label: str, icon: str, call: Callable[[], object], kind: str = "plain", share: float = 1
+    ) -> Maker:
         least = self.stage.theme.target
-        return lambda place: Button(centre(place, (round(place.w * share), least)), label, call, icon=icon)
+        return lambda place: Button(centre(place, (round(place.w * share), least)), label, call, icon=icon, kind=kind)
 
     def put(self, name: str, value: object) -> None:
         super().put(name, value)
@@ -213,8 +214,23 @@ class GameToggle(Toggle):
         whole, side = super().inner, round(self.rect.h * COVER_ASPECT)
         return Rect(whole.x + side, whole.y, whole.w - side, whole.h)
 
+    @property
+    def called(self) -> str:
+        return f"{self.label}, {self._minutes}"
+
+    @property
+    def _minutes(self) -> str:
+        """How long it takes, and whether that is why it is not offered."""
+        low, high = self.info.minutes
+        words = tr("{low}–{high} min").format(low=low, high=high)
+        return " · ".join((words, tr("too long"))) if self.kept_away else words
+
     def draw(self, surface: Surface, stage: Stage) -> None:
         super().draw(surface, stage)
+        palette, place = stage.theme.palette, Rect(self.inner)
+        place.w -= stage.theme.px(MINUTES_END)
+        ink = palette.warn if self.kept_away else palette.ink_soft
+        write(surface, stage, place, self._minutes, STEPS, "bold" if self.kept_away else "text", ink, "right")
         place = Rect(self.rect.x, self.rect.y, round(self.rect.h * COVER_ASPECT), self.rect.h).inflate(-8, -8)
         key = ("offered", self.info.id, place.size, self.kept_away)
         surface.blit(stage.skin.kept(key, lambda: self._cover(stage, place.size)), place)

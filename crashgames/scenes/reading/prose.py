@@ -195,5 +195,5 @@ def accessibility() -> list[Paragraph]:
         Paragraph(tr("Anything you can't choose tells you why."), "question"),
         Paragraph(tr("You can choose the key and button for every action."), "pad"),
         Paragraph(tr("A voice reads everything; phones have screen readers."), "sound"),
-        Paragraph(tr("The night's calls are recorded in English only."), "cross"),
+        Paragraph(tr("The night's calls are recorded in English only."), "info"),
     ]

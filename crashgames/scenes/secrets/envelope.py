@@ -89,6 +89,8 @@ FLAP_SHARE, SEAL_SHARE, SEAL_RADIUS = 0.46, 0.24, 44
 """How far down the flap of an envelope reaches, the height of the letter on the seal there, as a share of its shorter
 side, and the largest radius of the seal in logical units.
 """
+POCKET_ASPECT, POCKET_SHARE = 1.2, 0.36
+"""From which height to its width on a slip with one sentence still sticks in its envelope, and how much of it does."""
 LOW_ASPECT, LETTER_ASPECT, LARGEST_LETTER = 2.2, 1.5, 385
 """The shape of a room that a letter does not fill, that of the letter there, and its largest height in logical units.
 """
@@ -247,9 +249,13 @@ class SealedLines(Sealed):
     def draw(self, surface: Surface, stage: Stage) -> None:
         if not self.open:
             return
-        gap = stage.theme.gap(2)
-        draw_slip(surface, stage, self.rect)
-        inner = self.rect.inflate(-2 * stage.theme.gap(3), -round(1.5 * gap))
+        gap, place = stage.theme.gap(2), self.rect
+        draw_slip(surface, stage, place)
+        inner = place.inflate(-2 * stage.theme.gap(3), -round(1.5 * gap))
+        if self.slots == 1 and place.h > POCKET_ASPECT * place.w:  # it still sticks in the envelope it came from
+            inner.h = round(place.h * (1 - POCKET_SHARE)) - gap
+            pocket = Rect(place.x, inner.bottom + gap, place.w, place.bottom - inner.bottom - gap)
+            surface.blit(stage.assets.svg(_pocket(pocket.size, stage.theme.unit), pocket.size), pocket)
         if self.title:
             step: Step = "reading" if self.rect.h > 1.1 * lines_height(stage, self.slots) else "label"
             drawn = stage.text.render(self.title, step, RED, "bold", inner.w, 1)
@@ -338,6 +344,22 @@ def line_places(stage: Stage, room: Rect, lines: Sequence[str]) -> list[tuple[Re
             break
     spare = min(max(0, room.h - sum(needs)) // len(lines), text.line_height(step))
     return [(place, step) for place in stack(room, [need + spare for need in needs])]
+
+
+@lru_cache(maxsize=64)
+def _pocket(size: tuple[int, int], unit: float) -> str:
+    """The front of an open envelope, as a drawing; `unit` pixels are a logical unit."""
+    (w, h), line = size, 4 * unit
+    edge, deep = line / 2, 0.42 * h
+    colours = mix(LETTER, CARD, 0.12), mix(LETTER, INK, 0.1), INK
+    paper, side, ink = map(hex_of, colours)
+    front = f"M{edge} {edge}L{w / 2} {deep}L{w - edge} {edge}V{h - edge}H{edge}Z"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
+        f'<g stroke="{ink}" stroke-width="{line}" stroke-linejoin="round"><path d="{front}" fill="{side}"/>'
+        f'<path d="M{edge} {h - edge}L{w / 2} {deep}L{w - edge} {h - edge}Z" fill="{paper}" stroke-width="{edge}"/>'
+        f'<path d="{front}" fill="none"/></g></svg>'
+    )
 
 
 @lru_cache(maxsize=64)

@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.secret_pages import NightCall
 from crashgames.core.translation import current_language, tr
-from crashgames.ui.layout import centre, column, inset, row, stack
+from crashgames.ui.layout import centre, column, inset, row, stack, stamp
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import label_height, roomy
@@ -16,7 +16,7 @@ from crashgames.ui.widgets import Button, Icon, Label, ScrollArea, Widget
 
 MAX_WIDTH = 1120
 STEPS = ("title", "reading", "label", "body")
-MOON_SIDE, RISE, BAR_WIDTH = 128, 26, 800
+MOON_SIDE, RISE, BAR_WIDTH = 144, 26, 800
 """The side of a moon above its call, how far the highest is above the lowest, and the width
 of the time that is left, in logical units.
 """
@@ -25,8 +25,8 @@ SKY, MOON = "shared/night_sky", "shared/moon"
 DARK: RGB = (8, 8, 15)
 DASHBOARD_SHARE = 0.875
 """The colour below the window, and where in its picture the dashboard begins."""
-MOON_SHARE, SIGN_SHARE = 0.5, 0.46
-"""The share of the height of a call that the moon takes, and the share of the moon that the icon on it takes."""
+MOON_SHARE, SIGN_SHARE, BADGE_SHARE = 0.5, 0.46, 0.32
+"""The share of the height of a call that the moon takes, and the shares of the moon for its icon and its number."""
 INK_ON_MOON: RGB = (42, 32, 48)
 TONE_SECONDS = 0.45
 """Seconds from tone to tone."""
@@ -87,10 +87,10 @@ class NightScene(WidgetScene):
 
     def _sky(self, room: Rect) -> list[Widget]:
         """The calls side by side, each below a moon on its way across the sky; nothing if they need more room."""
-        theme, text, palette = self.stage.theme, self.stage.text, self.stage.theme.palette
-        side, rise, tone = theme.px(MOON_SIDE), theme.px(RISE), text.line_height("display", "display")
+        theme, text = self.stage.theme, self.stage.text
+        side, rise = theme.px(MOON_SIDE), theme.px(RISE)
         advice = label_height(self.stage, self._advice(), "reading", room.w)
-        first, moons, numbers, below = column(room, [advice, side + rise, tone, 1.0], theme.gap(2))
+        first, moons, below = column(room, [advice, side + rise, 1.0], theme.gap(3))
         cells = row(below, len(self.calls), theme.gap(3))
         size = cells[0].w, below.h
         steps = (step for step in STEPS if all(text.holds(call.text, step, *size, "bold") for call in self.calls))
@@ -100,9 +100,7 @@ class NightScene(WidgetScene):
         for number, (call, cell) in enumerate(zip(self.calls, cells, strict=True)):
             across = 2 * number / max(1, len(cells) - 1) - 1
             moon = Rect(cell.centerx - side // 2, moons.y + round(rise * across * across), side, side)
-            tones = Rect(cell.x, numbers.y, cell.w, tone)
-            found.append(MoonSign(moon, call.icon))
-            found.append(Label(tones, str(number + 1), "display", palette.accent_high, "display", align="center"))
+            found.append(MoonSign(moon, call.icon, number + 1))
             found.append(Label(cell, call.text, step, face="bold", align="center", valign="top"))
         return [ScrollArea(room, found, margin=0)]
 
@@ -189,9 +187,25 @@ class NightScene(WidgetScene):
 
 
 class MoonSign(Icon):
-    """An icon on the moon."""
+    """An icon on the moon, perhaps with the number of the call at its edge."""
+
+    def __init__(self, rect: Rect, name: str, number: int = 0) -> None:
+        super().__init__(rect, name)
+        self.number = number
+
+    @property
+    def called(self) -> str:
+        return str(self.number or "")
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         surface.blit(stage.assets.art(MOON, self.rect.size), self.rect)
         icon = stage.assets.icon(self.name, round(self.rect.h * SIGN_SHARE), INK_ON_MOON)
-        surface.blit(icon, icon.get_rect(center=self.rect.center))
+        stamp(surface, icon, center=self.rect.center)
+        if self.number:
+            badge = Rect(0, 0, round(self.rect.w * BADGE_SHARE), round(self.rect.w * BADGE_SHARE))
+            badge.center = self.rect.x + round(self.rect.w * 0.14), self.rect.y + round(self.rect.h * 0.26)
+            stage.skin.box(
+                surface, badge, Box(stage.theme.palette.accent_high, INK_ON_MOON, 2, badge.w / 2 / stage.theme.unit)
+            )
+            figure = stage.text.letter(self.called, round(badge.h * 0.8), INK_ON_MOON)
+            stamp(surface, figure, center=badge.center)

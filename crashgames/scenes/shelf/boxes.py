@@ -43,7 +43,8 @@ def band_height(stage: Stage, large: bool) -> int:
 
 def cover_size(stage: Stage) -> tuple[int, int]:
     """The size in which covers are drawn: large enough for the box in front."""
-    height = round(min(stage.size[0] / 2.4 / COVER_ASPECT, stage.size[1] * 0.5))
+    (width, height), share = stage.size, 1.0 if stage.size[1] > stage.size[0] else 2.4
+    height = round(min(width / share / COVER_ASPECT, height * 0.5))
     return filling((round(height * COVER_ASPECT), height))
 
 

@@ -20,7 +20,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import GREEN, label_height
 from crashgames.ui.skin import Box
 from crashgames.ui.system import system_language
-from crashgames.ui.theme import MAX_SCALE, mix
+from crashgames.ui.theme import MAX_SCALE
 from crashgames.ui.voice import lacking
 from crashgames.ui.widgets import Label, Widget
 from crashgames.ui.widgets.choice import Chooser, Slider
@@ -238,7 +238,7 @@ class Aid(Label):
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         palette, gap, whole = stage.theme.palette, stage.theme.gap(AID_GAPS) // 3, self.rect
-        stage.skin.box(surface, whole, Box(mix(palette.panel, palette.raised, 0.6), radius=12))
+        stage.skin.box(surface, whole, Box(palette.raised, palette.line, 1.5, 12))
         side = stage.theme.px(AID_ICON)
         place = Rect(whole.x + gap, whole.centery - side // 2, side, side)
         if self.icon:

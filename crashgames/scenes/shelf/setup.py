@@ -77,7 +77,8 @@ class SetupScene(WidgetScene):
         theme = self.stage.theme
         area = self.middle(MAX_WIDTH)
         bar, body = header(self.stage, area, tr(self.info.title), self.back, self.info)
-        left, right = row(body, [1.0, 1.0] if self._broad else [1.62, 1.0], theme.gap(9 if self._broad else 4))
+        shares, gap = ([1.0, 1.0], theme.gap(9)) if self._broad else ([1.62, 1.0], theme.gap(4))
+        left, right = (row if body.w > body.h else column)(body, shares, gap)
         table = self._table(right)
         is_shown = any(isinstance(widget, CoverStrip) for widget in table)
         return [*bar, *self._buttons(bar[1]), *self._players(left, shows_cover=not is_shown), *table]

@@ -19,7 +19,7 @@ from crashgames.scenes.shelf.furniture import MatchTicket, cabinet, footer, hang
 from crashgames.scenes.shelf.pictures import ShelfPictures
 from crashgames.ui.covers import COVER_ASPECT
 from crashgames.ui.keys import Intent
-from crashgames.ui.layout import clamp, column, inset
+from crashgames.ui.layout import clamp, column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import Sheet, roomy
@@ -34,7 +34,8 @@ FINE_BOX_WIDTH, FINE_HERO_WIDTH = 176, 380
 """These widths where there is more room: the box looked at does not take all of it."""
 SIDE_BOX_SHARE, MAX_SIDE_BOX_ASPECT = 0.85, 0.86
 """The height of the boxes that nobody looks at, as a share of the other one's; their greatest width, in heights."""
-PLANK_HEIGHT = 22
+PLANK_HEIGHT, TALL_SHARE = 22, 0.55
+"""The height of a shelf in logical units; how high the room of the boxes is, in widths, where they have two."""
 WANDERS = ((0, 0), (4, 2), (-6, 3), (2, -4), (-8, -2), (6, 4), (-3, -3))
 """Pixels by which sign and footer move, from minute to minute without input, so that they do not burn in."""
 DWELL_SECONDS = 0.12
@@ -100,7 +101,10 @@ class TitleScene(WidgetScene):
             light = glow(stage, (round(front.rect.w * 1.6), round(front.rect.h * 1.4)))
             surface.blit(light, light.get_rect(center=front.shown.center))
         hanging_sign(surface, stage, sign)
-        planks(surface, stage, middle, stage.theme.px(PLANK_HEIGHT), front.rect.y if front else middle.y)
+        thick = stage.theme.px(PLANK_HEIGHT)
+        planks(surface, stage, middle, thick, front.rect.y if front else middle.y)
+        if front and front.rect.bottom < middle.bottom:
+            planks(surface, stage, Rect(middle.x, middle.y, middle.w, front.rect.bottom - middle.y), thick, middle.y)
         cabinet(surface, stage, foot.y - stage.theme.gap(2))
 
     def draw(self, surface: Surface) -> None:
@@ -221,6 +225,8 @@ class TitleScene(WidgetScene):
         """Places side by side on the shelf, a larger one for the box in front."""
         theme, gap = self.stage.theme, self.stage.theme.gap(4 if roomy(self.stage) else 2)
         others, band = len(self.shelf) - 1, band_height(self.stage, True)
+        if others and room.h > room.w * TALL_SHARE:
+            return self._two_rows(room, gap, band)
         least = min(theme.px(MIN_BOX_WIDTH), (room.w - theme.px(MIN_HERO_WIDTH)) // max(1, others) - gap)
         wanted = max(theme.px(MIN_HERO_WIDTH), round((room.h - band) * COVER_ASPECT))
         large = min(wanted, max(theme.px(FINE_HERO_WIDTH), room.w - others * (theme.px(FINE_BOX_WIDTH) + gap)))
@@ -236,6 +242,17 @@ class TitleScene(WidgetScene):
             places.append(Rect(left, room.bottom - height, width, height))
             left += width + gap
         return places
+
+    def _two_rows(self, room: Rect, gap: int, band: int) -> list[Rect]:
+        """Places on two shelves in a tall window: the box in front alone on the upper one."""
+        others = len(self.shelf) - 1
+        narrow = (room.w - gap * (others - 1)) // others
+        low = min(round(narrow / MAX_SIDE_BOX_ASPECT), room.h // 3)
+        upper, _, lower = column(room, [1.0, self.stage.theme.px(2 * PLANK_HEIGHT), low])
+        high = min(upper.h, round(room.w / COVER_ASPECT) + band)
+        large = Rect(0, 0, min(room.w, round((high - band) * COVER_ASPECT)), high).move_to(midbottom=upper.midbottom)
+        places = iter(row(lower, others, gap))
+        return [large if info is self.game else next(places) for info in self.shelf]
 
     def _label(self, room: Rect) -> list[Widget]:
         """The label, below the box to which it belongs."""

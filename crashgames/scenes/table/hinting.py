@@ -16,7 +16,7 @@ from crashgames.scenes.secrets.hint import what
 from crashgames.scenes.secrets.hint_marks import BADGE_SIDE, draw_badge, draw_rim
 from crashgames.scenes.secrets.privacy import Privacy
 from crashgames.scenes.table.table import Table
-from crashgames.scenes.table.teaching.card import CardWidget, Writing
+from crashgames.scenes.table.teaching.card import TAIL, CardWidget, Writing
 from crashgames.scenes.table.teaching.card_picture import lay_on_table
 from crashgames.ui.board import Board
 from crashgames.ui.scene import Stage
@@ -154,11 +154,13 @@ class Hinting:
         about = [mark.reach(self.stage) for mark in marks]
         paper = lay_on_table(self.calls, writing, about, taken)
         plates = self.board.need.plates
-        badges = [HintBadge(mark, [other.rect for other in marks if other is not mark], plates) for mark in marks]
+        reach = 2 * self.stage.theme.px(TAIL)
+        kept = [paper.rect.inflate(reach, reach)]
+        badges = [HintBadge(mark, [*kept, *(one.rect for one in marks if one is not mark)], plates) for mark in marks]
         plate, told = self.board.pieces.sprite(("plate", hint.seat)), f"{writing.word}: {said}. {why}"
         bare = [mark.reach(self.stage) for mark in marks if not hidden(mark.rect, paper.rect, plates)]
         ends = bare or ([plate.rest.rect] if plate else [])
-        return [*marks, *badges, CardWidget(paper, writing, self.close, ends, told)]
+        return [*marks, *badges, CardWidget(paper, writing, self.close, ends, told, self.board)]
 
     def _marks(self, hint: Hint, buttons: Mapping[Action, Button]) -> dict[HintMark, Action]:
         """Marks on the pieces and buttons, numbered if there are several, with the actions that they are for."""

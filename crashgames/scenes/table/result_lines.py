@@ -28,6 +28,8 @@ what its player really was.
 """
 SCORE_STEPS, ROLE_STEPS = ("hero", "display", "title", "label"), ("reading", "label", "body", "caption")
 STEPS = ("title", "label", "body", "caption")
+TITLE_AIR = 0.2
+"""The share of the height of a role's name that is left free above it."""
 
 
 class ScoreLine(Widget):
@@ -45,6 +47,8 @@ class ScoreLine(Widget):
         self.names, self.stacked = listing(each), "\n".join(each)
         self.points = f"{place.score}".replace("-", "−")
         self.company: Sequence[ScoreLine] = (self,)
+        self.headed = False
+        """True if the role stands above it."""
 
     @property
     def called(self) -> str:
@@ -66,7 +70,7 @@ class ScoreLine(Widget):
         if lines > 1 and "\n" in words:
             drawn = stage.text.render(words, step, ink, "bold", names.w, lines)
         stamp(surface, drawn, midleft=names.midleft)
-        if self.role is not None:
+        if self.role is not None and not self.headed:
             sign, place = row(end, [min(end.h, stage.theme.px(ROLE_SIDE), end.w // 4), None], stage.theme.gap(1.5))
             roles = [(line.role.text, ROLE_STEPS, place.w, place.h, "text", 1) for line in self.company if line.role]
             step = min((stage.text.fit(*one) for one in roles), key=stage.theme.font)
@@ -78,8 +82,9 @@ class ScoreLine(Widget):
     def _cut(self, stage: Stage) -> list[Rect]:
         """The places of the faces, of the names, and of the score or the picture of a role."""
         gap, rect, count = stage.theme.gap, self.rect, len(self.place.seats)
-        side, end = min(rect.h, stage.theme.px(FACE_SIDE), round(rect.w * FACES_SHARE / count)), 0
-        if self.role is not None:
+        share, end = 2 * FACES_SHARE if self.headed else FACES_SHARE, 0
+        side = min(rect.h, stage.theme.px(FACE_SIDE), round(rect.w * share / count))
+        if self.role is not None and not self.headed:
             end = round(rect.w * ROLE_SHARE)
         elif self.scored:
             end = max(stage.text.size(line.points, "display", "display")[0] for line in self.company) + gap(3)
@@ -116,6 +121,28 @@ class ScoreLine(Widget):
         """The names in one line where they fit, else one below the other."""
         room = self._cut(stage)[-2]
         return self.names if stage.text.holds(self.names, "label", room.w, room.h, "bold", 1) else self.stacked
+
+
+class RoleTitle(Widget):
+    """The picture and the name of a secret role, above those who had it."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Rect, role: Fact | None) -> None:
+        super().__init__(rect)
+        self.role = role
+
+    @property
+    def called(self) -> str:
+        return self.role.text if self.role else ""
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        if self.role is None:
+            return
+        _, low = column(self.rect, [TITLE_AIR, 1.0 - TITLE_AIR])
+        sign, place = row(low, [low.h, None], stage.theme.gap(2))
+        stamp(surface, stage.assets.art(self.role.icon, sign.h), center=sign.center)
+        write(surface, stage, place, self.role.text, STEPS, "display", stage.theme.palette.ink, "left")
 
 
 LEAST_HEIGHT, LEAST_WIDTH, MOST_WIDTH = 240, 128, 470

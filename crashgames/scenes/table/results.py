@@ -17,7 +17,14 @@ from crashgames.scenes.dialogs.menu import ANSWER_SHARE, ConfirmScene, MenuScene
 from crashgames.scenes.navigation import navigation_of, phones_of
 from crashgames.scenes.reading.review import ReviewScene
 from crashgames.scenes.table.bench import opened_guesses
-from crashgames.scenes.table.result_lines import PodiumBlock, ScoreLine, celebrate, podium_fits, podium_places
+from crashgames.scenes.table.result_lines import (
+    PodiumBlock,
+    RoleTitle,
+    ScoreLine,
+    celebrate,
+    podium_fits,
+    podium_places,
+)
 from crashgames.storage.library import own_library
 from crashgames.storage.save_writer import SaveWriter
 from crashgames.storage.session import Session, new_session, unsaved_session
@@ -62,8 +69,8 @@ def _begin(stage: Stage, match: Match) -> None:
 
 MAX_WIDTH, AIR = 1040, 8
 """The most width of the board, and what is free above and below its frame where there is room, in logical units."""
-MAX_ROW_HEIGHT, MIN_ROW_HEIGHT = 92, 28
-"""The most and the least height of a line."""
+MAX_ROW_HEIGHT, MIN_ROW_HEIGHT, TITLE_HEIGHT = 92, 28, 62
+"""The most and the least height of a line, and that of the name of a role above several with the air before it."""
 HERO_HEIGHT = 470
 """The least height of a window, in logical units, that has room for the largest letters."""
 VERDICT_STEPS = ("hero", "display", "title", "label", "body")
@@ -208,11 +215,9 @@ class ResultsScene(WidgetScene):
         lines, self._won = places(self.match, self.outcome), []
         scored = not self.outcome.side and any(place.score for place in lines)  # else scores mean nothing
         left, opens = sum(place.won for place in lines), self.match.agreed and self.match.info.hidden_roles
-        if opens:  # nobody has won: those of a role stand together
-            icons = [role.icon if (role := self._role(line)) else "" for line in lines]
-            pairs = sorted(zip(lines, icons, strict=True), key=lambda pair: (-icons.count(pair[1]), pair[1]))
-            lines, left = [line for line, _ in pairs], icons.count(pairs[0][1]) * wide
-        elif scored and podium_fits(self.stage, room, len(lines)):
+        if opens and self._role(lines[0]):
+            return self._by_role(room, lines)
+        if scored and podium_fits(self.stage, room, len(lines)):
             return self._podium(room, lines)
         left = left if 0 < left < len(lines) else -(-len(lines) // 2)
         counts = [left, len(lines) - left] if opens or self.outcome.side else [len(lines)]
@@ -230,6 +235,30 @@ class ResultsScene(WidgetScene):
         ]
         for line in held:
             line.company = held
+        return ScrollArea(room, held, margin=0)
+
+    def _by_role(self, room: Rect, lines: Sequence[ResultLine]) -> Widget:
+        """People two abreast below the name of their role: the largest group at the left, all others at the right."""
+        theme, wide, groups = self.stage.theme, roomy(self.stage), dict[Fact | None, list[ResultLine]]()
+        for line in lines:
+            groups.setdefault(self._role(line), []).append(line)
+        first, *others = sorted(groups.items(), key=lambda group: -len(group[1]))
+        halves = [half for half in ([first], others) if half]
+        gap, head = theme.gap(2 if wide else 1), theme.px(TITLE_HEIGHT if wide else MIN_ROW_HEIGHT)
+        rows = [[-(-len(people) // 2) for _, people in half] for half in halves]
+        high = min((room.h - len(half) * (head + gap)) // sum(half) - gap for half in rows)
+        high = max(theme.px(MIN_ROW_HEIGHT), min(theme.px(MAX_ROW_HEIGHT), high))
+        deepest = max(len(half) * (head + gap) + sum(half) * (high + gap) for half in rows) - gap
+        room, held = centre(room, (room.w, deepest)), list[Widget]()
+        for half, deep, place in zip(halves, rows, row(room, len(halves), theme.gap(12 if wide else 6)), strict=True):
+            places = iter(stack(place, [size for count in deep for size in (head, *[high] * count)], gap))
+            for (role, people), count in zip(half, deep, strict=True):
+                held.append(RoleTitle(next(places), role))
+                cells = [cell for _ in range(count) for cell in row(next(places), 2, gap)]
+                held += [ScoreLine(cell, self.match, one, role) for cell, one in zip(cells, people, strict=False)]
+        company = [widget for widget in held if isinstance(widget, ScoreLine)]
+        for person in company:
+            person.company, person.headed = company, True
         return ScrollArea(room, held, margin=0)
 
     def _podium(self, room: Rect, lines: Sequence[ResultLine]) -> Widget:

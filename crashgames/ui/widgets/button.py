@@ -15,7 +15,7 @@ from crashgames.ui.theme import RGB, Palette, ink_on, mix
 from crashgames.ui.widgets.base import Point, Tip, Widget
 
 FLASH_SECONDS, FADE_STEPS, LIP_HEIGHT = 0.14, 4, 4
-OUTLINE_SHADE, PLAIN_LIGHT, GRAVE_SHARE = 0.78, 0.1, 0.28
+OUTLINE_SHADE, PLAIN_LIGHT, GRAVE_SHARE = 0.78, 0.1, 0.42
 """How dark the line around a button is beside its face, how much lighter a plain one is than what is raised, and how
 red one is that takes something away.
 """
@@ -133,7 +133,7 @@ class Button(Widget):
             "primary": (palette.accent, palette.accent_high, palette.ink_dark),
             "good": (palette.good, mix(palette.good, palette.shade, 0.12), palette.ink_dark),
             "danger": (palette.danger, mix(palette.danger, palette.shade, 0.12), ink_on(palette.danger)),
-            "grave": (mix(plain, palette.danger, GRAVE_SHARE), mix(plain, palette.danger, 0.4), palette.ink),
+            "grave": (mix(plain, palette.danger, GRAVE_SHARE), mix(plain, palette.danger, 0.55), palette.ink),
             "quiet": (palette.raised if self.chosen else palette.panel, palette.raised, palette.ink),
         }.get(self.kind, (plain, mix(plain, palette.line, 0.4), palette.ink))
         return mix(fill, bright, round(self.lift * FADE_STEPS) / FADE_STEPS), ink

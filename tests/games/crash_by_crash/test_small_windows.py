@@ -121,7 +121,7 @@ def test_cards_are_explained_briefly_where_room_is_scarce(language, monkeypatch)
 
 def test_at_the_largest_scale_one_booth_holds_button_and_piles():
     at = shown(PlayScene, 2.0, 4).board.at
-    assert at.crowded and all(at.market.contains(part) for part in (at.bar, at.pile(), at.discard()))
+    assert at.crowded and all(at.posters.contains(part) for part in (at.bar, at.pile(), at.discard()))
 
 
 def test_upright_cards_have_words_in_the_smallest_window(monkeypatch):

@@ -201,6 +201,7 @@ def test_all_calls_are_in_sight_below_their_advice_and_moons():
     icons = [widget.rect for widget in area.held if isinstance(widget, Icon)]
     words = [next(label for label in labels if label.text == call.text) for call in scene.calls]
     assert len(icons) == len(words) == len(scene.calls) and not area.reach
+    assert [widget.called for widget in area.held if isinstance(widget, Icon)] == [str(n + 1) for n in range(4)]
     assert len({label.rect.y for label in words}) == len({label.steps for label in words}) == 1
     assert all(icon.centerx == label.rect.centerx for icon, label in zip(icons, words, strict=True))
     assert advice.rect.bottom <= min(icon.y for icon in icons) < max(icon.bottom for icon in icons) < words[0].rect.y

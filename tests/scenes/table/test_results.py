@@ -5,14 +5,14 @@ import pytest
 
 from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
-from crashgames.core.messages import Outcome, Reason
+from crashgames.core.messages import Agreement, Outcome, Reason
 from crashgames.core.translation import use_language
 from crashgames.hotseat.ending import places, verdict
 from crashgames.paths import assets_root
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
-from crashgames.scenes.table.result_lines import ScoreLine
+from crashgames.scenes.table.result_lines import RoleTitle, ScoreLine
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.ui.widgets import ScrollArea
 from crashgames.ui.widgets.base import flatten
@@ -182,6 +182,30 @@ def test_a_side_that_won_has_the_left_column_for_itself(game_id, seats, scale):
     left = min(line.rect.x for line in lines)
     assert {line.place.seats[0] for line in lines if line.rect.x == left} == set(match.outcome.winners)
     assert len({tuple(line.rect) for line in lines}) == seats
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize(("game_id", "seats"), [("hidden_crashmaster", 10), ("mayday", 5)])
+def test_after_an_agreed_end_each_role_stands_above_its_people(game_id, seats, scale):
+    stage = stage_of((1280, 720), interface_scale=scale)
+    whole = random_match(game(game_id), seats, 2)
+    match = Match(whole.info, whole.players, whole.seed, whole.options)
+    for action in whole.actions[:seats]:
+        match.play(action)
+    match.agree(Agreement(opened=True))
+    stage.stack.push(table := PlayScene(stage, match))
+    stage.stack.settle()
+    stage.stack.push(scene := ResultsScene(stage, match, table.board))
+    stage.stack.settle()
+    held = [widget for widget in flatten(scene.ring.widgets) if isinstance(widget, RoleTitle | ScoreLine)]
+    roles, title = {}, None
+    for one in held:
+        title = one if isinstance(one, RoleTitle) else title
+        assert one.role == title.role and (one is title or one.rect.y >= title.rect.bottom)
+        roles.setdefault(title.role.text, []).extend(one.place.seats if one is not title else ())
+    assert sorted(seat for people in roles.values() for seat in people) == list(range(seats))
+    assert sum(isinstance(one, RoleTitle) for one in held) == len(roles) > 1
+    assert not any(one.rect.colliderect(other.rect) for one in held for other in held if one is not other)
 
 
 def test_before_the_end_nobody_is_shown_to_have_been_anything():

@@ -18,9 +18,12 @@ CROWN, REACH, RIM = 268, 625, (790, 576)
 the width and height of the table."""
 DOOR, WINDOW, SMOKE = (1168, 30, 190, 330), (1212, 142, 102, 78), (1482, 726, 96, 116)
 """There as well: the door, its window, and the air above the cigar."""
-WALLED_SCALE, WIDE_HEIGHT = 1.3, 400
-"""Up to this scale of the interface, a wall and what hangs on it keep their usual sizes; and the height, in logical
-units, from which a wide table has room for purses below each other."""
+WALLED_SCALE, WALLED_WIDTH, WALLED_HEIGHT, WATCHED_WALL = 1.3, 1130, 520, 440
+"""Up to this scale of the interface there is room for a wall, from so much width and height on, in logical units, or
+from less height where nobody chooses.
+"""
+LOW_PLATE, LOW_PLATE_WORDS = (170, 66), 45
+"""The size of plates without a wall, and the height for large words on them, in logical units."""
 WALLED_PLATE, PAGE_WIDTH, ABOVE_EDGE = (234, 144), 84, 136
 """Where there is a wall behind the people: the size of a plate with its page, the width of that page, and
 how far both stand above the edge of the table, in logical units."""
@@ -29,15 +32,15 @@ GOAL_SIZE, LOWER_ROW_HEIGHT = (290, 60), 28
 SLOT, PURSE_SHARE, LEAST_TRAY = (220, 200), 0.65, 110
 """The size of the place of a set on the felt, the share of its height for the purse, above heads, and the height of
 the tray below it for which people move up, in logical units."""
-FRONT_HEIGHT, MAIN_SIZE, PART_HEIGHT = 80, (330, 240), 92
-"""The height of buttons, the size of one alone with what lies above it, and the height of a part of an offer, in
-logical units."""
+FRONT_WIDTH, FRONT_HEIGHT, MAIN_SIZE, PART_HEIGHT = 660, 80, (330, 240), 92
+"""The width and the height of buttons, the size of one alone with what lies above it, and the height of a part of an
+offer, in logical units."""
 HAT, SIGN, SLIP, LOW_HAT = 56, 48, 52, 24
 """The sides of the hat and of a sign on a plate, of a slip above it, and of both signs on a low one."""
 LARGEST_DIE, LARGEST_CHIP, MOST_ROWS = 64, 72, 6
 """The greatest sides of dice and chips, in logical units, and rows of chips in a split."""
-OFFER, SPLIT, BESIDE_NOTE = (0.38, 0.24, 0.38), (0.27, 0.46, 0.27), (0.38, 0.31, 0.31)
-"""Shares of the width for a part, what lies between both, and the other part; for a note and two buttons."""
+OFFER, SPLIT = (0.38, 0.24, 0.38), (0.27, 0.46, 0.27)
+"""Shares of the width for a part, what lies between both, and the other part."""
 LYING_DIE_SCALE = 0.7
 """The size of a die that lies, as a share of one in the air, of which all corners are seen."""
 
@@ -48,12 +51,11 @@ class Arrangement:
     def __init__(self, area: Rect, theme: Theme, seats: int, table: Rect | None = None, offers: bool = True) -> None:
         self.area = area
         self.seats = seats
-        measure = theme.usual if theme.enlarged <= WALLED_SCALE else theme
-        self.wide = area.w >= measure.px(1130) and area.h >= measure.px(WIDE_HEIGHT)
-        """True if the outermost purses lie beside the buttons, and dice and what a button is about on the felt."""
-        self.watched = self.wide and not offers and area.h < measure.px(520)
+        self.theme, px = theme.usual, theme.usual.px
+        self.watched = not offers and area.h < px(WALLED_HEIGHT)
         """True if nobody chooses anything here, and there is so little height that no room is kept for buttons."""
-        self.walled = self.wide and area.h >= measure.px(440 if self.watched else 520)
+        least = px(WATCHED_WALL if self.watched else WALLED_HEIGHT)
+        self.walled = theme.enlarged <= WALLED_SCALE and area.w >= px(WALLED_WIDTH) and area.h >= least
         """True if there is also a wall beside the people on which something can hang."""
         self.head: HeadPlaces | None = None
         if self.walled and table:  # on a whole table cards lie above the people
@@ -62,20 +64,16 @@ class Arrangement:
             ribbon = Rect(left, table.y, table.right - left, theme.target + theme.gap(1))
             ticker = Rect(left, ribbon.bottom + theme.gap(1), ribbon.w, theme.px(LOWER_ROW_HEIGHT))
             self.head = HeadPlaces(goal, ribbon, ticker, ribbon, ribbon.union(ticker))
-        self.theme = theme = measure if self.wide else theme
-        self.gap = theme.gap(2 if self.wide else 1)
+        self.gap = theme.usual.gap(2)
         self._sight = Sight.of(theme.size)
         self.door, self.window, self.ashtray = (self._sight.rect(*place) for place in (DOOR, WINDOW, SMOKE))
-        px = theme.px
-        high = px(4) if self.watched else min(px(FRONT_HEIGHT), max(px(50), area.h * 33 // 200), area.h // 4)
-        self.front = centre(area, (px(660) if self.wide else area.w, high))
-        """The row of buttons at the near edge; on a narrow table there is room for dice or words beside them."""
-        self.front.bottom = area.bottom
-        self.note = Rect(self.front)
-        if self.wide:
-            self.first, self.second = row(self.front, 2, self.gap)
-        else:
-            self.note, self.first, self.second = row(self.front, BESIDE_NOTE, self.gap)
+        high = px(4) if self.watched else max(theme.target, min(px(FRONT_HEIGHT), area.h // 6))
+        wide = px(FRONT_WIDTH) if self.walled else max(px(FRONT_WIDTH), theme.px(FRONT_WIDTH * 3 // 4))
+        self.front = centre(area, (wide, high)).move_to(bottom=area.bottom)
+        """The row of buttons at the near edge."""
+        self.first, self.second = row(self.front, 2, self.gap)
+        self._is_enlarged = theme.is_enlarged
+        self._low_plate = theme.px(LOW_PLATE[0]), max(px(LOW_PLATE[1]), theme.px(LOW_PLATE_WORDS))
         self._seat_people()
 
     def _seat_people(self) -> None:
@@ -86,10 +84,10 @@ class Arrangement:
         """The middle of each seat, from left to right."""
         wide, high = map(px, WALLED_PLATE)
         if not self.walled:
-            wide, high = px(170), min(max(px(56), area.h // 6), px(66), area.h // 3)
+            wide, high = self._low_plate[0], min(self._low_plate[1], area.h // 4)
         self._plate = (min(wide, round(apart) - px(3), 2 * (area.w // 2 - self._reach)), high)
         fall: float = RIM[1] * (1 - (1 - min(1.0, self._reach / sight.scale / RIM[0]) ** 2) ** 0.5) * sight.scale
-        self._sag = fall if self.wide else min(fall, px(6))
+        self._sag = fall if self.walled else min(fall, px(6))
         crown = round(sight.top + CROWN * sight.scale) - min(high, px(ABOVE_EDGE))
         lowest = self.front.top - high - px(SLOT[1] + LEAST_TRAY + 50)
         self.top = max(area.top + px(10), min(crown, lowest))
@@ -120,18 +118,18 @@ class Arrangement:
         plate, px = self.plate(seat), self.theme.px
         if self.walled:
             return Rect(plate.x - px(16), plate.y - px(9), px(HAT), px(HAT))
-        side = self.theme.usual.px(HAT) if self.theme.is_enlarged else px(LOW_HAT)
+        side = px(HAT if self._is_enlarged else LOW_HAT)
         return Rect(plate.x - px(6), plate.y - px(8), side, side)
 
     def token(self, seat: int) -> Rect:
         """At the other corner, or in the place of the hat, for the sign on whoever can be chosen or answers."""
         plate, px = self.plate(seat), self.theme.px
-        side = px(LOW_HAT) if not self.walled and not self.theme.is_enlarged else self.theme.usual.px(SIGN)
+        side = px(SIGN if self.walled or self._is_enlarged else LOW_HAT)
         return Rect(plate.right - px(38) if self.walled else plate.x - px(6), plate.y - side * 3 // 8, side, side)
 
     def slip(self, seat: int) -> Rect:
         """For the answer of whoever is invited: there as well, or above the plate in the place of the hat."""
-        plate, side, more = self.plate(seat), self.theme.px(SLIP), self.theme.usual.px(SLIP - SIGN)
+        plate, side, more = self.plate(seat), self.theme.px(SLIP), self.theme.px(SLIP - SIGN)
         if not self.walled:
             return self.token(seat).inflate(more, more)
         return Rect(plate.x, plate.y - side + self.theme.px(1), side, side)
@@ -141,11 +139,11 @@ class Arrangement:
         plate, px = self.plate(seat), self.theme.px
         if self.walled:
             return Rect(plate.x + px(5), plate.bottom - px(78), px(44), px(36))
-        return Rect(plate.x + px(2), plate.bottom - px(30), px(36), px(28))
+        return Rect(plate.x + px(2), plate.bottom - px(38), px(44), px(36))
 
     def delta(self, seat: int) -> Rect:
         """Above the total of a person: what that person would gain or lose by a whistle."""
-        place, high = self.place(seat), self.theme.usual.px(SIGN)
+        place, high = self.place(seat), self.theme.px(SIGN)
         wide = min(high * 5 // 2, place.w)
         if self.walled:
             return Rect(place.right - wide + self.theme.px(6), place.y + self.theme.px(16), wide, high)
@@ -159,9 +157,9 @@ class Arrangement:
 
         They reach to the near edge beside the buttons, else to the tray above them.
         """
-        tray = self.theme.px(PART_HEIGHT if self.watched else LEAST_TRAY * 2 // 3) if self.wide else 0
+        tray = min(self.theme.px(PART_HEIGHT), self.area.h // 5)
         places = [self.place(seat) for seat in range(self.seats)]
-        wide = self.theme.px(SLOT[0]) if self.wide else self.area.w // len(SETS)
+        wide = min(self.theme.px(SLOT[0]), self.area.w // len(SETS))
         left = self.area.centerx - wide * len(SETS) // 2
         slots = [Rect(left + number * wide, 0, wide, 1) for number in SETS]
         for slot in slots:
@@ -191,15 +189,13 @@ class Arrangement:
 
     @cached_property
     def tray(self) -> Rect:
-        """The place for dice: the felt between the purses and the buttons, or on a narrow table beside the buttons."""
-        if not self.wide:
-            return inset(self.note, self.theme.px(4), self.theme.px(2))
+        """The place for dice: the felt between the purses and the buttons."""
         top = self.slots[1].bottom + self.gap
         return Rect(self.front.x, top, self.front.w, self.front.top - self.gap - top)
 
     @property
     def _middle(self) -> Rect:
-        """On a wide table, the felt between the middle purse and the buttons, which is higher than the tray."""
+        """The felt between the middle purse and the buttons, which is higher than the tray."""
         slot = self.slots[len(SETS) // 2]
         return Rect(slot.x, slot.bottom + self.gap, slot.w, self.tray.bottom - slot.bottom - self.gap)
 
@@ -225,19 +221,16 @@ class Arrangement:
 
     @cached_property
     def envelope(self) -> Rect:
-        """In the place of buttons or beside the dice, or on a narrow table at the left end of the note."""
+        """In the place of buttons, or where there are none at the right end of the felt."""
         if self.watched:
             part = self.part(1)
             return centre(part, (self.theme.px(120), self.theme.px(86))).move_to(right=part.right)
-        note = Rect(self.note.topleft, (self.note.w * 4 // 10 - self.gap, self.note.h))
-        return centre(self.front if self.wide else note, (round(note.h * 1.4), note.h))
+        return centre(self.front, (round(self.front.h * 1.4), self.front.h))
 
     def part(self, number: int) -> Rect:
-        """The part of the partner (0) and of the roller (1) in an offer, on a wide table just above the answers."""
+        """The part of the partner (0) and of the roller (1) in an offer, just above the answers."""
         place = self._offer[2 * number]
-        part = centre(place, (place.w, self.theme.px(PART_HEIGHT)))
-        part.bottom = place.bottom if self.wide else part.bottom
-        return part
+        return centre(place, (place.w, self.theme.px(PART_HEIGHT))).move_to(bottom=place.bottom)
 
     @property
     def parting(self) -> Rect:
@@ -247,38 +240,29 @@ class Arrangement:
 
     @cached_property
     def _offer(self) -> list[Rect]:
-        return row(self.tray if self.wide else self.note, OFFER, self.gap)
+        return row(self.tray, OFFER, self.gap)
 
     def side(self, number: int) -> Rect:
         """The part of the partner (0) and of the roller (1) beside the button with which somebody makes an offer."""
-        return row(self.front, SPLIT, self.gap)[2 * number] if self.wide else row(self.note, 2, self.gap)[number]
+        return row(self.front, SPLIT, self.gap)[2 * number]
 
     # Buttons
 
     @property
-    def both(self) -> Rect:
-        """Both buttons: for one that says more."""
-        return self.first.union(self.second)
-
-    @property
     def offer(self) -> Rect:
         """That button."""
-        return row(self.front, SPLIT, self.gap)[1] if self.wide else self.both
+        return row(self.front, SPLIT, self.gap)[1]
 
     @property
     def main(self) -> Rect:
-        """A button beside which there is no other; on a wide table, what it is about lies above it."""
-        if not self.wide:
-            return self.first
-        wide, high = map(self.theme.px, MAIN_SIZE)
+        """A button beside which there is no other; what it is about lies above it."""
+        wide, high = max(self.theme.px(MAIN_SIZE[0]), self.front.w // 2), self.theme.px(MAIN_SIZE[1])
         high = min(high, self.front.bottom - self._middle.y)
         return Rect(self.front.centerx - wide // 2, self.front.bottom - high, wide, high)
 
     @property
     def other(self) -> Rect:
         """For words about what else can be done than that button says."""
-        if not self.wide:
-            return self.second
         left, last = self._middle.right, len(SETS) - 1
         top, bottom = self.tray.y, self.pawn(last, 0, 1).top
         if self.front.top - self.slots[last].bottom >= self.theme.px(80):
@@ -287,7 +271,7 @@ class Arrangement:
 
     def chip(self, number: int, count: int) -> Rect:
         """The chip for a part of so many points, of `count` chips: as large as the room allows."""
-        room, most = self._chips, self.theme.px(LARGEST_CHIP)
+        room, most = self.tray, self.theme.px(LARGEST_CHIP)
         grids = [(-(-count // rows), rows) for rows in range(1, MOST_ROWS + 1)]
         side, per_row, rows = max(
             ((min(room.w // wide, room.h // rows, most), wide, rows) for wide, rows in grids), key=lambda one: one[0]
@@ -295,19 +279,6 @@ class Arrangement:
         line, place = divmod(number, per_row)
         left, top = room.centerx - per_row * side // 2, room.centery - rows * side // 2
         return inset(Rect(left + place * side, top + line * side, side, side), max(1, side // 16))
-
-    @property
-    def _chips(self) -> Rect:
-        """The room for chips: the tray, or on a narrow table all felt below the people."""
-        if self.wide:
-            return self.tray
-        top = self.place(0).bottom + self.theme.px(5)
-        return Rect(self.area.x, top, self.area.w, self.front.top - self.gap - top)
-
-    def chips(self, count: int) -> Rect:
-        """The cloth below so many chips."""
-        first, margin = self.chip(0, count), self.theme.px(24)
-        return first.unionall([self.chip(n, count) for n in range(1, count)]).inflate(margin, margin).clip(self._chips)
 
     # In the room
 

@@ -17,7 +17,6 @@ from crashgames.games.cheaters_game.board.world import (
     GAIN,
     GOLD,
     INK,
-    LEATHER,
     LOSS,
     PAPER,
     SET_COLOURS,
@@ -244,10 +243,6 @@ class Faces:
     def _plaque(self, canvas: Surface, rect: Rect, fill: RGB = FILLS["golden"]) -> None:
         lip, rim = mix(fill, INK, 0.5), mix(fill, PAPER, 0.6)
         self._stage.skin.box(canvas, rect, Box(fill, None, 0, 14, lip=lip, depth=4, rim=rim))
-
-    def paint_cloth(self, canvas: Surface) -> None:
-        """Below the chips."""
-        self._stage.skin.box(canvas, canvas.get_rect(), Box(mix(LEATHER, PAPER, 0.1), BRASS, 2.5, 14))
 
     def paint_chip(self, canvas: Surface, gift: int, chosen: bool) -> None:
         """A coin for one possible part; the chosen one is larger and of gold."""

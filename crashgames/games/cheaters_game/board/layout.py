@@ -129,13 +129,13 @@ class CheatersLayout:
         poses: Layout = {}
         for number, value in enumerate(view.dice):
             place, paired = self.at.die(number, len(view.dice)), is_paired(view, value)
-            angle = 0.0 if paired or not self.at.wide else LIE[number]
+            angle = 0.0 if paired else LIE[number]
             face = ("die", value, view.thrown_for, paired)
             poses["die", view.turn, view.thrown_for, number] = Pose(*place.center, place.size, face, DICE, angle)
         return poses
 
     def _pool(self, view: CheatersView) -> Layout:
-        if not view.pool or not (self.at.wide or view.phase == Phase.REPLY):
+        if not view.pool:
             return {}
         if view.phase != Phase.REPLY:
             return {("envelope",): on(self.at.envelope, ("pool", view.pool), PAPERS)}
@@ -171,8 +171,6 @@ class CheatersLayout:
                 return self._yes_and_no(tr("Join in"), tr("Stay out"))
             case Phase.REPLY:
                 return self._yes_and_no(tr("Accept the offer"), tr("Refuse the offer"))
-            case Phase.PARTNER if not self.at.wide:
-                return {HINT: self._hint(self.at.both, tr("Choose who gets the offer."), "envelope")}
             case Phase.SPLIT:
                 return self._split(view, chosen)
             case Phase.WHISTLE:
@@ -198,8 +196,6 @@ class CheatersLayout:
             ("chip", n): replace(on(self.at.chip(n, count), ("chip", n, n == gift), CHIPS), round=True)
             for n in range(count)
         }
-        if not self.at.wide:
-            poses[("cloth",)] = on(self.at.chips(count), ("cloth",), PAPERS)
         poses[CONFIRM] = self._button(self.at.offer, chosen.line(self.names) if chosen else "", "envelope")
         return poses | self.parts(view, gift, self.at.side)
 
@@ -227,9 +223,7 @@ class CheatersLayout:
         return on(place, ("button", text, face, (text, other), "golden" if golden else "plain"), CHIPS)
 
     def _thing(self, text: str, art: Hashable, people: tuple[tuple[int, str], ...] = (), seal: str = "") -> Pose:
-        """The only button; on a wide table, what it is about, and for whom, lies on the felt above it."""
-        if not self.at.wide:
-            return self._button(self.at.main, text, art)
+        """The only button; what it is about, and for whom, lies on the felt above it."""
         return on(self.at.main, ("thing", text, ART + art if isinstance(art, str) else art, people, seal), CHIPS)
 
     def _hint(self, place: Rect, text: str, art: str) -> Pose:

@@ -10,7 +10,7 @@ from crashgames.games.crash_by_crash.board.room import CARD_ASPECT, Hung, RinkRo
 from crashgames.ui.hexes import HexPlane
 from crashgames.ui.layout import centre, column, inset, row
 
-PLATE_HEIGHT, LONE_PLATE_HEIGHT, LOW_PLATE_HEIGHT, UPRIGHT_PLATE_HEIGHT, MAX_UPRIGHT_ASPECT = 72, 108, 56, 73, 1.3
+PLATE_HEIGHT, LONE_PLATE_HEIGHT, LOW_PLATE_HEIGHT, UPRIGHT_PLATE_HEIGHT, MAX_UPRIGHT_ASPECT = 72, 108, 56, 73, 1.27
 """Heights of plates, of the only one of a side, and how wide those may be that have the face above the name, as a
 multiple of their height.
 """
@@ -30,9 +30,9 @@ LEAST_WALL = 130
 """The least width of a wall with closed hands, in logical units of a usual interface."""
 BOARD_EDGE = 5
 """How far the board of a side reaches beyond its plates and its pit, in logical units of the usual interface size."""
-MIN_PILE_HEIGHT, LONE_PILE_HEIGHT, CROWDED_PILE_HEIGHT, MAX_PILE_HEIGHT = 96, 111, 40, 150
-"""The least height of piles, in logical units: usually, where four people play and somebody chooses, and of those below
-a bar; and the greatest height of their row.
+MIN_PILE_HEIGHT, LONE_PILE_HEIGHT, MAX_PILE_HEIGHT = 96, 111, 150
+"""The least height of piles, in logical units, usually and where four people play and somebody chooses; and the
+greatest height of their row.
 """
 ABOVE_PILES, ABOVE_COUNTER = 36, 8
 """The room for the valance of a booth above them, and for its counter below them where they have no words, in logical
@@ -81,12 +81,11 @@ class Arrangement:
         self.posters = posters
         self._rows = 2 if not self.low or below.h - self._low_rows >= self.theme.px(LEAST_HAND) else 1
         self.crowded = self._offers and len(self.plates) > tables.SIDES and self._rows == 1
-        """True if the bar is below the other pit, and two drawn cards hang across its lower row."""
+        """True if the bar is on the wall below the other pit, and two drawn cards hang across its lower row."""
         if not self._offers:
             self.bar, self.hand = Rect(below.topleft, (below.w, 0)), below
         elif self.crowded:
-            self.hand, self._below = below, self.posters
-            self.bar, self.posters = row(self._below, [None, self.theme.px(CROWDED_PILE_HEIGHT)], self.gap)
+            self.bar, self.hand = self.wall, below
         else:
             self.bar, self.hand = column(below, [self._bar_height, None], self.gap)
 
@@ -162,6 +161,8 @@ class Arrangement:
     def hangs_closed(self) -> bool:
         """True if closed hands of the far side have room on the wall."""
         px = self.theme.usual.px
+        if self.crowded:
+            return False
         return not self.low or (self.wall.w >= px(LEAST_WALL) and self.wall.h >= tables.SIDES * px(FAR_FAN_HEIGHT))
 
     def fan(self, count: int) -> list[tuple[Rect, float]]:
@@ -186,11 +187,6 @@ class Arrangement:
         top = hands.bottom + 2 * self.gap
         return hands, Rect(self.posters.x, top, self.posters.w, self.posters.bottom - top)
 
-    @property
-    def market(self) -> Rect:
-        """The posters, with the bar that shares their place where it is crowded."""
-        return self._below if self.crowded else self.posters
-
     def around_piles(self) -> Rect:
         """The lower part of the posters, with pile and discards, where nothing hangs above them."""
         posters, above = self.posters, self.theme.usual.px(ABOVE_PILES)
@@ -206,7 +202,7 @@ class Arrangement:
     def hung(self) -> Hung:
         """The face-up cards, or the two that are drawn in their place."""
         if self.crowded:
-            return self._tickets(column(self._below, [self.theme.target, None], self.gap)[1], tables.SIDES)
+            return self._tickets(column(self.posters, [self.theme.target, None], self.gap)[1], tables.SIDES)
         return self._tickets(self.wall, tables.FACE_UP if len(self.plates) == tables.SIDES else tables.SIDES)
 
     @cached_property
@@ -216,7 +212,7 @@ class Arrangement:
         below = min(max(least, round(self.posters.h * PILE_SHARE)), self.theme.px(MAX_PILE_HEIGHT))
         parts = column(self.posters, [None, below + self._label_height // 2], self.gap)
         lines = TICKET_LINES * self.theme.font("body")
-        if not self.low or self._tickets(parts[0], tables.FACE_UP).seen >= lines:
+        if not self.crowded and (not self.low or self._tickets(parts[0], tables.FACE_UP).seen >= lines):
             return parts
         return row(self.posters, [None, round(least * CARD_ASPECT)], self.gap)
 
@@ -236,8 +232,6 @@ class Arrangement:
 
     @cached_property
     def _piles(self) -> list[Rect]:
-        if self.crowded:
-            return column(self.posters, 2, self.gap)
         room = self._wall_parts[1]
         if room.top == self.wall.top:
             return column(centre(room, (room.w, 2 * self._least_pile + self.gap)), 2, self.gap)

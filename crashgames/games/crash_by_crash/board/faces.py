@@ -7,17 +7,16 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.games.crash_by_crash.board.card_face import CardFaces
 from crashgames.games.crash_by_crash.board.layout import NO_POINTS, CarFace
-from crashgames.games.crash_by_crash.board.marks import HINT_VEIL_OPACITY, arrow, pool
+from crashgames.games.crash_by_crash.board.marks import HINT_VEIL_OPACITY, arrow
 from crashgames.games.crash_by_crash.board.rink import floor_patch
 from crashgames.games.crash_by_crash.tables import Card
 from crashgames.ui.assets import ANGLE_STEP, Assets, lasting
 from crashgames.ui.cache import MEGABYTE
-from crashgames.ui.hexes import light
 from crashgames.ui.layout import inset, row, stamp
 from crashgames.ui.lettering import edged, outlined, silhouette
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, hex_of, ink_on, mix
+from crashgames.ui.theme import RGB, ink_on, mix
 
 INK, EDGE = (42, 32, 48), (255, 246, 224)
 EDGE_WIDTH = 0.055
@@ -76,8 +75,6 @@ class Faces:
                 drawn = Surface(size, SRCALPHA)
                 drawn.fill((*stage.theme.palette.shade, round(255 * HINT_VEIL_OPACITY)))
                 return drawn
-            case ("halo",):
-                return pool(stage.assets, size[0])
             case ("sign", int(side), int(score)):
                 return draw_sign(stage, side, size, score)
             case ("patch", tuple(cells), int(unit)):
@@ -159,8 +156,7 @@ def draw_standing(assets: Assets, name: str, size: tuple[int, int]) -> Surface:
     length, reach = size[0], size[0] * EDGE_WIDTH
     drawn = Surface((round(length * (MAN_SHEET if name == "operator" else SHEET)),) * 2, SRCALPHA)
     if name == "operator":
-        stops = [(at, hex_of(EDGE), share) for at, share in ((0.3, 0.75), (1, 0.0))]
-        drawn.blit(assets.svg(light(drawn.width, stops), drawn.width), (0, 0))
+        drawn.blit(assets.art("crash_by_crash/spotlight", drawn.width), (0, 0))
     art = assets.art(f"crash_by_crash/{name}", round(length - reach))
     _draw_with_shadow(drawn, outlined(art, EDGE, reach), length)
     return lasting(drawn)

@@ -14,6 +14,8 @@ from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.sprites import Layout, Pose, on
 
 CELLS, FLAT, STANDING, CARDS = range(4)
+HALO = "crash_by_crash/halo"
+"""The round pool of light under a piece."""
 CAR_SIZE, BELL_SIZE, OPERATOR_SIZE = 1.07, 1.0, 1.06
 ACCUMULATOR_SIZE = 1.28
 """The picture of an accumulator, in widths of its place, beyond which only its empty edges reach."""

@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterator, Sequence
 from functools import cached_property
 from math import atan2, degrees, hypot
 
+import pygame
 from msgspec.structs import replace
 from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, SRCALPHA, Surface
 
@@ -12,43 +13,21 @@ from crashgames.core.messages import Event
 from crashgames.games.crash_by_crash import events
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.closeup import chip_pose, field_pose, signed
-from crashgames.games.crash_by_crash.board.layout import NO_POINTS, ScoreRow, dots_on
+from crashgames.games.crash_by_crash.board.layout import HALO, NO_POINTS, ScoreRow, dots_on
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import GRID, HOLE, STOCK
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.assets import Assets
 from crashgames.ui.board import Piece
 from crashgames.ui.effects import Point, along
-from crashgames.ui.hexes import HEADINGS, HexPlane, circle, drawing, hexagon, light, path
+from crashgames.ui.hexes import HEADINGS, HexPlane, drawing, hexagon, path
 from crashgames.ui.layout import stamp
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Layout, Pose, Sprite, on
 
-WARM, BRIGHT, OUTLINE = "#ffc46b", "#fff4cc", "#1c1228"
-LAYERS = ((1.0, WARM, 0.35), (0.62, WARM, 1.0), (0.3, BRIGHT, 1.0))
-"""Strokes above each other: width as a share of the widest, colour, strength."""
-
-
-def _strokes(shape: str, width: float) -> str:
-    return "".join(
-        f'<{shape} fill="none" stroke="{colour}" stroke-opacity="{opacity:.2f}" '
-        f'stroke-width="{width * share:.2f}" stroke-linejoin="round"/>'
-        for share, colour, opacity in LAYERS
-    )
-
-
-def pool(assets: Assets, side: int) -> Surface:
-    """A round pool of light, under a piece."""
-    stops = (
-        (0.0, BRIGHT, 0.95),
-        (0.68, "#ffd06a", 0.9),
-        (0.71, WARM, 1.0),
-        (0.8, BRIGHT, 1.0),
-        (0.83, WARM, 0.5),
-        (1.0, WARM, 0.0),
-    )
-    return assets.svg(light(side, stops), side)
+WARM, OUTLINE = "#ffc46b", "#1c1228"
+WARM_RIM, BRIGHT_RIM = (255, 196, 107), (255, 244, 204)
 
 
 def arrow(assets: Assets, way: tuple[int, int], unit: int) -> Surface:
@@ -107,22 +86,22 @@ class Highlights:
             case ("car", int(car)) if view.phase in (Phase.BUMP, Phase.SECOND_BUMP):
                 self._arrow(surface, view, view.cars[car], strong)
         if strong and piece[0] in ROUND_PIECES:
-            stamp(surface, self._ring, center=(round(pose.x), round(pose.y)))
+            palette, unit, middle = self._stage.theme.palette, self._plane.width, (round(pose.x), round(pose.y))
+            for ink, line in ((palette.shade, 0.13), (palette.focus, 0.075)):
+                pygame.draw.aacircle(surface, ink, middle, round(unit * (0.54 + line / 2)), round(unit * line))
         elif strong:
             rect = pose.rect.inflate(self._stage.theme.px(6), self._stage.theme.px(6))
             self._stage.skin.box(surface, rect, Box(None, self._stage.theme.palette.focus, 4, 10))
 
     def under(self, surface: Surface, piece: Piece, pose: Pose) -> None:
         """The light below a piece that can be chosen, but for cells."""
-        assets = self._stage.assets
         if piece[0] in ROUND_PIECES:
-            light = pool(assets, round(self._plane.width * POOL_SIZE))
+            light = self._stage.assets.art(HALO, round(self._plane.width * POOL_SIZE))
             stamp(surface, light, center=(round(pose.x), round(pose.y)))
         elif piece[0] != "boost":
-            reach, (width, height) = self._stage.theme.px(9), pose.size
-            shape = f'rect x="{reach}" y="{reach}" width="{width}" height="{height}" rx="{reach}"'
-            size = width + 2 * reach, height + 2 * reach
-            surface.blit(assets.svg(drawing(size, _strokes(shape, reach * 1.9)), size), pose.rect.move(-reach, -reach))
+            for ink, reach, width in ((WARM_RIM, 9, 9), (BRIGHT_RIM, 6, 3)):
+                rim = pose.rect.inflate(2 * self._stage.theme.px(reach), 2 * self._stage.theme.px(reach))
+                self._stage.skin.box(surface, rim, Box(None, ink, width, 8 + reach))
 
     def cells(self, surface: Surface, cells: Sequence[int], hot: bool, many: bool) -> None:
         """Light around each cell unless there are many."""
@@ -163,16 +142,6 @@ class Highlights:
             drawn.blit(self._stage.assets.svg(hexagon(size, ink, 1, 0.09, 1.0), size), (0, 0))
             found.append((drawn, flags))
         return found
-
-    @cached_property
-    def _ring(self) -> Surface:
-        """A bright line, and a dark one that shows at both of its sides."""
-        palette, unit = self._stage.theme.palette, self._plane.width
-        radius, wide, narrow = 0.54, 0.13, 0.075
-        side = round(unit * 2 * (radius + wide))
-        lines = ((palette.shade, wide), (palette.focus, narrow))
-        circles = [circle((side / 2, side / 2), unit * radius, shade, unit * line) for shade, line in lines]
-        return self._stage.assets.svg(drawing((side, side), "".join(circles)), side)
 
     def _arrow(self, surface: Surface, view: CrashView, cell: int, hot: bool) -> None:
         """From the car just placed over its neighbour: the way the force runs."""
@@ -238,7 +207,7 @@ class Ghosts:
         cells = self.cells - {STOCK}
         side = round(self._unit * POOL_SIZE)
         below = [on(self._at.bed, ("veil",))]
-        below += [Pose(*self._centre(cell), (side, side), ("halo",)) for cell in cells - taken]
+        below += [Pose(*self._centre(cell), (side, side), HALO) for cell in cells - taken]
         for kind, at in (("car", self._now.cars), ("bell", self._now.bells)):
             below += [resting[kind, number] for number, cell in enumerate(at) if cell in cells]
         if self._now.operator in cells:

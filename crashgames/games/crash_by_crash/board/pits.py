@@ -12,7 +12,7 @@ from crashgames.games.crash_by_crash.board.faces import ENAMEL, INK, draw_car, d
 from crashgames.games.crash_by_crash.board.layout import NO_POINTS
 from crashgames.games.crash_by_crash.board.room import fan
 from crashgames.games.crash_by_crash.board.words import in_stock, worth_now
-from crashgames.games.crash_by_crash.tables import FACE_UP, SIDES
+from crashgames.games.crash_by_crash.tables import SIDES
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Part
 from crashgames.ui.hexes import drawing
@@ -23,8 +23,8 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, hex_of, mix
 
-TRAY, SLOT, SOCKET, SOCKET_WIDTH = (35, 22, 48), (84, 64, 100), (150, 128, 168), 0.035
-"""The ground of cars in stock, the outlines of a card and a car that are not there, and the width of this one."""
+TRAY, SOCKET, SOCKET_WIDTH = (35, 22, 48), (150, 128, 168), 0.035
+"""The ground of cars in stock, and the outline of one that is not there, its width in lengths of a car."""
 MARKET = (150, 84, 168)
 """The cloth of the market."""
 LEAST_BOOTH = 120
@@ -63,7 +63,7 @@ class Pits:
                 lambda surface: paint_booth(surface, stage, at.booth_of_hand(has_buttons()), cloth),
             )
         yield Part(
-            at.booth_around(at.market),
+            at.booth_around(at.posters),
             of_view(view, lambda now: (now.seats, bool(now.offer), self._closed(now))),
             lambda surface: self._wall(surface, view()),
         )
@@ -114,13 +114,11 @@ class Pits:
         at, stage, closed = self._at, self._stage, self._closed(view)
         if at.posters.h >= stage.theme.usual.px(LEAST_BOOTH):
             whole = view.seats == SIDES or view.offer or closed or at.crowded
-            market = at.market if whole else at.around_piles()
+            market = at.posters if whole else at.around_piles()
             if closed and not at.low:
                 hands, market = at.parted_posters()
                 paint_booth(surface, stage, at.booth_around(hands), stage.skin.colour(1 - at.near))
             paint_booth(surface, stage, at.booth_around(market), MARKET)
-        for slot in (*at.hung.places[: FACE_UP if view.seats == SIDES else 0], at.pile(), at.discard()):
-            self._empty_slot(surface, slot)
         for number, words in enumerate((tr("Draw pile"), tr("Discards"))):
             self._label(surface, number, words, LABEL)
         for number, (seat, count) in enumerate(closed):
@@ -149,16 +147,6 @@ class Pits:
         if view.seats == SIDES or view.offer or not self._at.hangs_closed:
             return []
         return [(seat, view.hand_sizes[seat]) for seat in range(1 - self._at.near, view.seats, SIDES)]
-
-    def _empty_slot(self, surface: Surface, slot: Rect) -> None:
-        """The dashed outline of a card that is not there: an open path, as closed ones are not dashed."""
-        line = self._stage.theme.usual.px(2)
-        right, low = slot.w - line, slot.h - line
-        look = f'stroke="{hex_of(SLOT)}" stroke-width="{line}" stroke-dasharray="{5 * line} {3 * line}"'
-        outline = (
-            f'<path d="M{line} {line} H{right} V{low} H{line} V{line}" fill="none" {look} stroke-linecap="round"/>'
-        )
-        surface.blit(self._stage.assets.svg(drawing(slot.size, outline), slot.size), slot)
 
 
 # Booths behind cards: a dark inside, a striped valance above, and a counter

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.closeup import chip_pose, signed, stand
+from crashgames.games.crash_by_crash.board.layout import HALO
 from crashgames.games.crash_by_crash.events import EventScored
 from crashgames.games.crash_by_crash.tables import LAST_EVENT, SIDES, STOCK, side_of
 from crashgames.games.crash_by_crash.view import CrashView
@@ -97,7 +98,7 @@ class Ringing:
 
     def _halo(self, at: Point, share: float = HALO_SIZE) -> Pose:
         side = round(self._unit * share)
-        return Pose(*at, (side, side), ("halo",), ABOVE)
+        return Pose(*at, (side, side), HALO, ABOVE)
 
     def _car(self, car: int, value: int, view: CrashView, seconds: float) -> Tween:
         """The car stands in the light until all have been counted; its points set off at once."""

@@ -15,6 +15,7 @@ from crashgames.ui.hexes import HEADINGS, TALL, Point, drawing, path, sides
 from crashgames.ui.layout import inset, stamp
 from crashgames.ui.lettering import fitted, lettered
 from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
 
 BED, RUBBER, RUBBER_HIGH, INK = "#31264a", "#4d4568", "#787092", "#17121c"
 PIT, VOID, EMBER, GLOW, WALL = "#0d0719", "#05030a", "#d0682a", "#5c2520", "#54417a"
@@ -157,9 +158,11 @@ def _hexagon(assets: Assets, size: tuple[int, int], colour: str) -> Surface:
 
 LINE, GOLD, GOLD_HIGH = "#2a2030", "#c08a3c", "#e6bd72"
 CREAM, RED = "#c9b09c", "#a2423f"
-LACQUER, PAPER = "#5d3468", "#fbf1de"
-"""The board with the bulbs, and while the bells are muffled."""
-GLASS, LIT, LIGHT = "#8d6a5c", "#fff3c0", "#ffc95a"
+LIT, LIGHT = "#fff3c0", "#ffc95a"
+LACQUER, PAPER, DARK = (93, 52, 104), (251, 241, 222), (42, 32, 48)
+"""The board with the lamps, that while the bells are muffled, and the line around both."""
+GLASS, GLOW_LAMP, GOLD_RIM, DULL_RIM = (141, 106, 92), (255, 243, 192), (192, 138, 60), (168, 132, 108)
+"""Lamps, dark and lit, and their rims."""
 STRIPE_WIDTH = 0.56
 """The width of a stripe, in widths of a cell."""
 BULBS_PER_LIT = 3
@@ -253,17 +256,11 @@ class Awning:
     def _paint_arch(self, surface: Surface, view: CrashView) -> None:
         """The bulb of each bell, or as long as none may ring the words for that."""
         arch, unit, stage = self._at.arch, self._unit, self._stage
-        (width, height), edge = arch.size, unit * 0.05
-        box = f'x="{edge}" y="{edge}" width="{width - 2 * edge}" height="{height - 2 * edge}" rx="{height * 0.3:.1f}"'
-        plaque = (
-            f'<rect {box} fill="{PAPER if view.quiet else LACQUER}" stroke="{LINE}" stroke-width="{unit * 0.1:.1f}"/>'
-            f'<rect {box} fill="none" stroke="{GOLD}" stroke-width="{unit * 0.05:.1f}"/>'
-        )
-        surface.blit(stage.assets.svg(drawing(arch.size, plaque), arch.size), arch)
+        stage.skin.box(surface, arch, Box(PAPER if view.quiet else LACQUER, GOLD_RIM, 2, 10, outline=DARK))
         for number in range(0 if view.quiet else LAST_EVENT):
             self._paint_lamp(surface, number, len(view.events))
         room, ink = inset(arch, round(unit * 0.25), round(unit * 0.05)), stage.theme.palette.ink_dark
-        if view.quiet and stage.text.line_height("body", "bold") <= height:
+        if view.quiet and stage.text.line_height("body", "bold") <= arch.h:
             lines = quiet_lines(view)
             inks = (lettered(stage, line, room.size, ink) for line in lines)
             words = next((words for words in inks if words.width), None)
@@ -273,13 +270,9 @@ class Awning:
         """The lamp of a bell: lit with the bell in it when that has rung, else with its number."""
         place, stage, is_lit = self._at.bulbs[number], self._stage, number < rung
         side = min(place.size)
-        fill, rim = LIGHT if is_lit else GLASS, GOLD if number <= rung else "#a8846c"
-        parts = [_disc(side, 0.5, f'fill="{LIGHT}" fill-opacity="0.45"')] if is_lit else []
-        for ink, line in ((LINE, 0.16), (rim, 0.08)):
-            parts.append(_disc(side, 0.36, f'fill="{fill}" stroke="{ink}" stroke-width="{side * line:.1f}"'))
-        if is_lit:
-            parts.append(_disc(side, 0.36 * 0.62, f'fill="{LIT}"'))
-        stamp(surface, stage.assets.svg(drawing((side, side), "".join(parts)), side), center=place.center)
+        lamp = Rect(0, 0, round(side * 0.84), round(side * 0.84)).move_to(center=place.center)
+        fill, rim = GLOW_LAMP if is_lit else GLASS, GOLD_RIM if number <= rung else DULL_RIM
+        stage.skin.box(surface, lamp, Box(fill, rim, 2, 99, outline=DARK))
         if is_lit:
             stamp(surface, stage.assets.art("crash_by_crash/bell", round(side * 0.72)), center=place.center)
         elif side >= stage.theme.px(LEAST_NUMBER):

@@ -24,7 +24,7 @@ BROADER_SIDE_FACTOR, BUTTONS_SIDE_WIDTH = 1.08, 186
 """Where low sides are narrower, in logical units, that with the buttons of two players is so much broader."""
 MARGIN = 0.9
 """Steps of spacing above and below any other area that the rink has as well."""
-LOWER_ROW_HEIGHT, BULBS_HEIGHT = 28, 30
+LOWER_ROW_HEIGHT, BULBS_HEIGHT = 28, 26
 """The height of the lower row of the head, in logical units, and without a head of the bulbs, in usual ones."""
 MAX_ROW_BUTTONS, MIN_BULBS_SHARE = 5, 0.44
 """Buttons beside the bulbs in a row above the rink, of which these have at least so much."""

@@ -83,15 +83,22 @@ class Paper:
 class CardWidget(Widget):
     """The card; a press on it says that it has been read. `said` is read aloud instead of what is written.
 
-    It points at the nearest of what it is `about`.
+    It points at the nearest of what it is `about`, unless its tail would end on another piece of the `board`.
     """
 
     takes_focus = lifts = False
 
     def __init__(
-        self, paper: Paper, writing: Writing, on_press: Callable[[], object], about: Sequence[Rect] = (), said: str = ""
+        self,
+        paper: Paper,
+        writing: Writing,
+        on_press: Callable[[], object],
+        about: Sequence[Rect] = (),
+        said: str = "",
+        board: Board[Any] | None = None,
     ) -> None:
         super().__init__(paper.rect)
+        self.board = board
         self.paper, self.written = paper, writing
         self.about = min(about, key=lambda place: distance(place, paper.rect), default=None)
         self.text, self.move = writing.text, writing.move
@@ -109,6 +116,8 @@ class CardWidget(Widget):
         palette, theme, text = stage.theme.palette, stage.theme, stage.text
         length, look = theme.px(TAIL), Box(palette.ink, palette.ink_dark, 3, 18, shadow=10)
         tail = tail_towards(self.rect, self.about, length, 3 * length // 2) if self.about else None
+        if tail and self.about and self.lies_on(Rect(tail[0], (1, 1)).topleft, self.about):
+            tail = None
         draw_balloon(stage, surface, self.rect, tail, look)
         aside, line = self.written.aside(stage), text.line_height("body", "bold")
         side = min(theme.px(ICON_SIDE), self.rect.h - theme.gap(2))
@@ -121,6 +130,11 @@ class CardWidget(Widget):
         word = text.render(named, "body", palette.ink_dark, "bold", aside, 1, "center")
         surface.blit(word, word.get_rect(midbottom=sign.midbottom))
         self._write(surface, stage, self.paper.words)
+
+    def lies_on(self, point: tuple[int, int], about: Rect) -> bool:
+        """True if a point is on a piece that has nothing to do with a place."""
+        found = self.board.pieces.under(point) if self.board else ()
+        return self.board is not None and any(not self.board.rect_of(piece).colliderect(about) for _, piece in found)
 
     def _write(self, surface: Surface, stage: Stage, room: Rect) -> None:
         """All of what is to be done, and as much of the sentence as there is room for."""

@@ -101,7 +101,7 @@ def lay_on_table(table: Table, writing: Writing, about: Sequence[Rect], needed: 
     standing = {piece: board.rect_of(piece) for piece in board.pieces.standing}
     hand = [place for piece, place in standing.items() if board.is_hand(piece)]
     kept = [*needed, *board.need.plates, *hand, *header.kept_in_sight()]
-    large = GROUND_SHARE * room.w * room.h
+    large = GROUND_SHARE * board.area.w * board.area.h
     small, few = ([place for place in places if place.w * place.h < large] for places in (standing.values(), kept))
     crowds, first = ([*kept, *small], [*few, *small], kept, few, needed), 1 if writing.moves_first else 3
     paper = lay_paper(table.stage, writing, about, (crowds[:first], crowds[first:]), (room, header.strip))
