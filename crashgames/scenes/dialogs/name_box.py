@@ -69,11 +69,13 @@ class NameBox(TextBox):
         return self.stage.text.fonts.undrawn(self.text)
 
 
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÉÈËÏÇÑß'-"
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ'-ÄÖÜÉÈËÏÇÑß"
 COLUMNS, ROWS = 10, 4
 KEY_STEPS: tuple[Step, ...] = ("title", "label", "body")
-LETTERS_WIDTH, NAME_SHARE, KEY_SHARE = 900, 1.6, 1.35
-"""The width of the box, and the heights of the name and of a letter where there is room, as multiples of the least."""
+LETTERS_WIDTH, NAME_SHARE, KEY_SHARE, END_SHARE = 900, 1.6, 1.35, 1.3
+"""The width of the box, and the heights of the name, of a letter and of an answer where there is room, as multiples of
+the least.
+"""
 
 
 class NameScene(SheetScene):
@@ -94,11 +96,12 @@ class NameScene(SheetScene):
         theme, wide = self.stage.theme, roomy(self.stage)
         pad, gap = theme.gap(6 if wide else 3), theme.gap(3 if wide else 1.5)
         head = self.stage.text.line_height("title", "display")
-        line, key = (round(theme.target * (share if wide else 1)) for share in (NAME_SHARE, KEY_SHARE))
-        high = head + line + theme.target + ROWS * (key + gap) + 3 * gap + 2 * pad
+        line, key, end = (round(theme.target * (share if wide else 1)) for share in (NAME_SHARE, KEY_SHARE, END_SHARE))
+        high = head + line + end + ROWS * (key + gap) + (3 + wide) * gap + 2 * pad
         outer = self.area if wide else inset(Rect((0, 0), self.stage.size), theme.gap(2))
         self.panel = centre(outer, (theme.px(LETTERS_WIDTH), high))
-        title, place, letters, foot = column(inset(self.panel, pad), [head, line, 1.0, theme.target], gap)
+        title, place, letters, foot = column(inset(self.panel, pad), [head, line, 1.0, end + gap * wide], gap)
+        foot = Rect(foot.x, foot.bottom - end, foot.w, end)
         box = NameBox(self.stage, place, self.name, self._type, placeholder=self.placeholder)
         box.large = wide
         ways: list[MenuEntry] = [(tr("Cancel"), "back", self.back), (tr("Done"), "check", self._done)]
@@ -121,9 +124,11 @@ class NameScene(SheetScene):
     def _letters(self, room: Rect, gap: int) -> list[Button]:
         letters: list[MenuEntry] = [(letter, "", partial(self._press, letter)) for letter in LETTERS]
         space, erase = ("_", "", lambda: self._press(" ")), ("", "erase", lambda: self._write(self.name[:-1]))
-        kinds = ["plain" if letter.isascii() else "quiet" for letter in LETTERS]
-        keys = buttons(grid(room, COLUMNS, ROWS, gap), [*letters, space, erase], kinds, KEY_STEPS)
-        keys[-2].tip, keys[-1].tip = tr("Space"), tr("Delete the last letter")
+        plain = sum(letter.isascii() for letter in LETTERS)
+        kinds = ["plain"] * (plain + 2) + ["quiet"] * (len(LETTERS) - plain)
+        entries = [*letters[:plain], space, erase, *letters[plain:]]
+        keys = buttons(grid(room, COLUMNS, ROWS, gap), entries, kinds, KEY_STEPS)
+        keys[plain].tip, keys[plain + 1].tip = tr("Space"), tr("Delete the last letter")
         return keys
 
     def _press(self, letter: str) -> None:

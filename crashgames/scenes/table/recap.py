@@ -20,6 +20,7 @@ from crashgames.ui.menu_scene import SuddenScene
 from crashgames.ui.people import characters_of, draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import INK, RED, paper, paper_above, prop, roomy
+from crashgames.ui.theme import Step
 from crashgames.ui.widgets import Button, Label, Widget
 from crashgames.ui.worlds import world_of
 
@@ -176,19 +177,21 @@ class RecapScene(SuddenScene):
         margins = theme.gap(2), theme.gap(0.5)
         wide = room.w - theme.px(MARGIN) - 2 * margins[0]
         text, told = self.stage.text, self.lines[first : first + size]
-        longest = max((line.text for line in told), key=lambda words: text.size(words, "title")[0])
-        steps = (text.fit(longest, ("title", "reading", "label"), wide, None, "text", 1), *STEPS)
+        plain = [line.text for line in told if not line.title]
+        longest = max(plain, key=lambda words: text.size(words, "title")[0], default="")
+        steps = (text.fit(longest, ("title", "reading", "label"), wide - 2 * theme.px(EYE), None, "text", 1), *STEPS)
         self._rows = list(zip(places, told, strict=False))
         found: list[Widget] = []
         for place, line in self._rows:
             beside = Rect(place.x + theme.px(MARGIN), place.y, wide + 2 * margins[0], place.h)
             near = inset(beside, *margins)
-            near.w -= theme.px(EYE) * (line.private and not line.title)
-            heights = text.line_height("label", "bold"), text.line_height("reading")
+            near.w -= 2 * theme.px(EYE) * line.private
+            large: Step = "title" if text.holds(line.what, "title", near.w, None, "text", 1) else "reading"
+            heights = text.line_height("label", "bold"), text.line_height(large)
             upper, lower = column(centre(near, (near.w, sum(heights))), heights)
             if line.title and near.h >= sum(heights) and text.holds(line.what, "label", lower.w, lower.h):
                 found.append(Label(upper, line.title, ("label", *STEPS), RED, "bold"))
-                found.append(Label(lower, line.what, ("reading", *STEPS), INK))
+                found.append(Label(lower, line.what, (large, *STEPS), INK))
             else:
                 found.append(Label(near, line.text, steps, INK))
         return found
@@ -224,12 +227,12 @@ class RecapScene(SuddenScene):
         for place, line in self._rows:
             side = min(theme.px(ICON), place.h - theme.gap(1))
             sign = centre(Rect(place.x, place.y, theme.px(MARGIN), place.h), (side, side))
-            seat = next((seat for seat, name in enumerate(self.match.names) if line.text.startswith(name)), None)
+            named = (seat for seat, name in enumerate(self.match.names) if line.text.startswith(name))
+            seat = next(named, self.seat if line.private else None)
             if line.private:
                 draw_slip(surface, self.stage, place)
                 eye = self.stage.assets.icon("eye", min(theme.px(EYE), side), RED)
-                middle = sign.centerx if seat is None else place.right - theme.gap(4) - eye.get_width() // 2
-                stamp(surface, eye, center=(middle, place.centery))
+                stamp(surface, eye, midright=(place.right - theme.gap(5), place.centery))
             if seat is not None:
                 draw_person(surface, self.stage, self.match.info, seat, characters_of(self.match)[seat], sign)
 
