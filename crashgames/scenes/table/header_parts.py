@@ -88,19 +88,20 @@ class GoalPlate:
             self._draw_alone(surface, room)
         elif room.height < 2 * self.stage.text.line_height("body"):
             self._draw_low(surface, room)
-        elif sum(bool(entry.words and entry.number) for entry in self.tally) > 1:
-            self._draw_race(surface, room)
+        elif all(entry.words and entry.number for entry in self.tally):
+            self._draw_named(surface, room)
         else:
             self._draw_high(surface, room)
 
-    def _draw_race(self, surface: Surface, room: Rect) -> None:
-        """Sides that race, below each other, with their scores in large digits at the right."""
-        high, ink = room.height // len(self.tally), self.stage.theme.palette.ink
-        for number, entry in enumerate(self.tally):
-            line = Rect(room.x, room.y + high * number, room.width, high)
-            score = self.stage.text.letter(entry.number, high, ink, "display")
-            left = line.width - score.get_width() - self.stage.theme.gap(2)
-            stamp(surface, fitted(self.stage, entry.words, "title", left, ink), midleft=line.midleft)
+    def _draw_named(self, surface: Surface, room: Rect) -> None:
+        """Sides that race, below each other, with their scores in large digits at the right; or one above the goal."""
+        palette = self.stage.theme.palette
+        entries = self.tally if len(self.tally) > 1 else (*self.tally, Tally("", self.goal))
+        for entry, line in zip(entries, column(room, len(entries)), strict=True):
+            ink = palette.accent_high if entry.ahead else palette.ink
+            score = self.stage.text.letter(entry.number, line.h, ink, "display")
+            left = line.width - score.get_width() - self.stage.theme.gap(2) * bool(entry.number)
+            stamp(surface, fitted(self.stage, entry.words, "title", left, palette.ink), midleft=line.midleft)
             surface.blit(score, score.get_rect(midright=line.midright))
 
     def _draw_alone(self, surface: Surface, room: Rect) -> None:

@@ -258,7 +258,7 @@ def test_markers_lie_at_their_cards_in_the_colour_of_their_owner():
     assert len(markers) == 12
     for seen in game.looks:
         pose = markers["marker", seen.looker, seen.owner]
-        assert pose.face == ("marker", seen.looker, seen.side, fades(seen.owner, game.view(None)))
+        assert pose.face == ("marker", seen.looker, seen.side)
         assert board.at.column_of(seen.owner, seen.place).contains(pose.rect)
 
 

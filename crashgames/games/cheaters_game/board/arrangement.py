@@ -122,10 +122,10 @@ class Arrangement:
         return Rect(plate.x - px(6), plate.y - px(8), side, side)
 
     def token(self, seat: int) -> Rect:
-        """At the other corner, or in the place of the hat, for the sign on whoever can be chosen or answers."""
+        """At the same corner, for the sign on whoever can be chosen or answers."""
         plate, px = self.plate(seat), self.theme.px
         side = px(SIGN if self.walled or self._is_enlarged else LOW_HAT)
-        return Rect(plate.right - px(38) if self.walled else plate.x - px(6), plate.y - side * 3 // 8, side, side)
+        return Rect(plate.x - px(14 if self.walled else 6), plate.y - side * 3 // 8, side, side)
 
     def slip(self, seat: int) -> Rect:
         """For the answer of whoever is invited: there as well, or above the plate in the place of the hat."""

@@ -51,9 +51,8 @@ THING_BUTTON = 80
 """The height of the button below a thing, in logical units."""
 GETS_SHARE = 1.25
 """The largest words about a part, as a share of the letters of labels."""
-FAINT, LEAST_COIN = 130, 54
-"""The opacity of arrows from a pool to its parts, of 255; and the height of an envelope with room for a coin, in
-logical units."""
+LEAST_COIN = 54
+"""The height of an envelope with room for a coin, in logical units."""
 SHADE: RGB = (10, 38, 32)
 """The felt below words."""
 
@@ -284,7 +283,8 @@ class Faces:
         reach = max(2, min((rect.w - place.w) // 2 - 8, rect.h // 3))
         for back, tip in ((place.x - 4, place.x - 4 - reach), (place.right + 3, place.right + 3 + reach)):
             corners = [(tip, rect.centery), (back, rect.centery - reach), (back, rect.centery + reach)]
-            pygame.draw.polygon(canvas, (*PAPER, FAINT), corners)
+            pygame.draw.polygon(canvas, PAPER, corners)
+            pygame.draw.polygon(canvas, INK, corners, max(2, reach // 8))
         canvas.blit(envelope, place)
 
     def paint_part(self, canvas: Surface, seat: int, points: int, words: str, character: str, mirrored: bool) -> None:

@@ -119,7 +119,7 @@ class Wall:
             honest, shady, total, ahead = pages()[seat]
             fill, ink = (AHEAD, INK) if ahead else (BELOW_ZERO, PAPER) if total < 0 else (PAPER, INK)
             self._stage.skin.box(surface, page, Box(fill, INK if ahead else mix(WOOD, INK, 0.4), 3, 8))
-            *sources, last = column(inset(page, px(5), px(3)), [0.25, 0.25, 0.5])
+            *sources, last = column(inset(page, px(5), px(3)), [0.23, 0.23, 0.54])
             for line, points, art in zip(sources, (honest, shady), ("halo", "mask"), strict=True):
                 side = line.h * 5 // 6
                 stamp(surface, self._stage.assets.art(f"{ART}{art}", side), midleft=line.midleft)

@@ -77,8 +77,8 @@ class MaydayBoard(Board[MaydayView]):
         )
 
     def warm_up(self) -> Iterator[None]:
-        for seat, side, dim in product(range(len(self.names)), Team, (False, True)):
-            self.picture(("marker", seat, side, dim), self.at.marker_size, None, 0)
+        for seat, side in product(range(len(self.names)), Team):
+            self.picture(("marker", seat, side), self.at.marker_size, None, 0)
             yield
         for team, out in product((None, *Team), (False, True)):
             self.picture(("identity", team, False, out), self.at.card_size, None, 0)

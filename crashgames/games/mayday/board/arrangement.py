@@ -145,9 +145,9 @@ class Arrangement:
 
     @property
     def windows(self) -> list[tuple[Rect, Rect]]:
-        """The windows with their glass, above or below the votes; a Veteran card may lie before one."""
+        """The round windows with their glass, above or below the votes; a Veteran card may lie before one."""
         rim, seats = 2 * self._px(6), () if self.tight else range(len(self.stations))
-        frames = [self.slot(seat, 1).inflate(0, -self._px(2)) for seat in seats]
+        frames = [centre(slot, (min(slot.size), min(slot.size))) for slot in (self.slot(seat, 1) for seat in seats)]
         return [(frame, frame.inflate(-rim, -rim)) for frame in frames]
 
     def column_of(self, seat: int, place: int) -> Rect:

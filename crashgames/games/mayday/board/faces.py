@@ -24,8 +24,6 @@ from crashgames.ui.theme import RGB, hex_of, ink_on, mix
 
 OUT: RGB = (158, 168, 182)
 """What is left of the light on cards of whoever is out of the race."""
-DIM: RGB = (198, 194, 188)
-"""The light on markers that a vote is not about."""
 PAPER: RGB = (243, 234, 216)
 PAPERS: dict[Team, RGB] = {Team.HONEST: (176, 216, 178), Team.INFILTRATOR: (226, 150, 132)}
 """Cards that only the viewer knows."""
@@ -86,8 +84,8 @@ class Faces:
                 return self._identity(team, private, out, size)
             case ("hand", Team() as team):
                 return self._hand(team, size)
-            case ("marker", int(seat), Team() as side, bool(dim)):
-                return self.marker(seat, side, size, dim)
+            case ("marker", int(seat), Team() as side):
+                return self.marker(seat, side, size)
             case ("veteran", Skill() | None as skill, bool(used)):
                 return self._veteran(skill, used, size)
             case ("pile", str(art), int(count)):
@@ -136,7 +134,7 @@ class Faces:
             drawn.blit(card, (number * (size[0] - wide) // 2, 0))
         return drawn
 
-    def marker(self, seat: int, side: Team, size: tuple[int, int], dim: bool = False) -> Surface:
+    def marker(self, seat: int, side: Team, size: tuple[int, int]) -> Surface:
         """The claim as a flag with a large heart, notched for Infiltrators, and the badge of whoever makes it."""
         wide, high = size
         shape, edge, (fill, rim) = FLAGS[side], max(2, high // 18), CLAIMS[side]
@@ -150,8 +148,6 @@ class Faces:
         apart = (wide - heart.get_width() - badge.get_width()) // 3
         stamp(drawn, heart, midleft=(apart, high // 2))
         stamp(drawn, badge, midright=(wide - apart, high // 2))
-        if dim:
-            drawn.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
         return drawn
 
     def _veteran(self, skill: Skill | None, used: bool, size: tuple[int, int]) -> Surface:

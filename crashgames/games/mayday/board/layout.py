@@ -91,13 +91,12 @@ class MaydayLayout:
             said.setdefault((look.owner, place), []).append(look)
         poses: Layout = {}
         for (owner, place), looks in said.items():
-            dim = fades(owner, view)
             for number, look in enumerate(looks):
                 if place == tables.ANY_PLACE:
                     rect = shuffled_marker(self.at, owner, number, len(looks))
                 else:
                     rect = self.at.marker(owner, place, number, len(looks))
-                poses["marker", look.looker, owner] = on(rect, ("marker", look.looker, look.side, dim), MARKERS)
+                poses["marker", look.looker, owner] = on(rect, ("marker", look.looker, look.side), MARKERS)
         return poses
 
     # The centre and the cockpit

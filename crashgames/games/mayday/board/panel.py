@@ -166,10 +166,10 @@ class Panel:
     def _sign(self, surface: Surface, room: Rect, stage: MatchStage, about: str) -> None:
         """The name of a phase beside its picture, and below it what it is about; or only the name, or the picture."""
         palette, px, title = self._screen.theme.palette, self._at.theme.px, tr(STAGE_TITLES[stage])
-        head, below = column(centre(room, (room.w, min(room.h, px(96)))), [1.3, 1.0])
+        head, below = column(centre(room, (room.w, min(room.h, px(92)))), [1.1, 1.0])
         side, gap, ink = head.h, px(8), palette.ink
         name = lettered(self._screen, title, (head.w - side - 2 * gap, head.h), ink, "display")
-        said = lettered(self._screen, about, below.size, ink)
+        said = lettered(self._screen, about, (below.w - 2 * gap, below.h), ink)
         if name.get_height() >= self._at.theme.font("title") and (said.get_width() or not about):
             head = head if about else centre(room, head.size)
             both = centre(head, (side + gap + name.get_width(), side))
