@@ -17,12 +17,9 @@ from crashgames.scenes.secrets.envelope import (
     MEANS_LINES,
     Cover,
     Envelope,
+    EnvelopeRow,
     SealedLines,
-    envelope_places,
-    envelope_slot,
-    is_named,
     lines_height,
-    name_height,
 )
 from crashgames.scenes.secrets.guidance import PageWords
 from crashgames.scenes.secrets.hint_marks import AID_HEIGHT, SealedAid
@@ -137,10 +134,8 @@ class PageBody:
             needed = self._words_height(words, room.w)
         else:
             envelopes, beside = self._beside(room, words)
-            number = len(self.choice.cards)
-            named = self._named(envelopes.w)
-            slot = envelope_slot(self.stage, envelopes.w, number)
-            names = name_height(self.stage, slot) if named else self._means_height
+            line = self._line(envelopes.w)
+            names = line.foot(line.slot) or line.means_height
             aided = any(aid is not None for aid in (self.page.aid, *(card.aid for card in self.page.cards)))
             aid = theme.px(AID_HEIGHT) + theme.gap(3) if aided and self.spacious else 0
             needed = aid + max(theme.px(MIN_CARDS_HEIGHT) + names, self._words_height(words, beside.w))
@@ -200,7 +195,7 @@ class PageBody:
         cards, beside = self._beside(room, words)
         envelopes = self._envelopes(cards)
         first = envelopes[0].rect.copy()
-        first.h -= name_height(self.stage, first.w) if self._named(cards.w) else 0
+        first.h -= self._line(cards.w).foot(first.w)
         return [*envelopes, *self._stacked(self._level(beside, words, first), words), *aid]
 
     def _beside(self, room: Rect, words: list[SealedWords]) -> tuple[Rect, Rect]:
@@ -220,9 +215,9 @@ class PageBody:
         bottom = card.bottom if card.h >= ROOMY_SHARE * needed else room.bottom
         return Rect(room.x, card.y, room.w, bottom - card.y)
 
-    def _named(self, width: int) -> bool:
-        """True if names stand below the envelopes in a room of this width."""
-        return is_named(self.stage, width, len(self.choice.cards)) and not self.board.names_on_cards
+    def _line(self, width: int) -> EnvelopeRow:
+        """The envelopes in a room of this width."""
+        return EnvelopeRow(self.board, self.choice.cards, width, self._means_height)
 
     @property
     def _means_height(self) -> int:
@@ -258,14 +253,10 @@ class PageBody:
         return [*lines, cover]
 
     def _envelopes(self, room: Rect) -> list[Widget]:
-        places = envelope_places(self.stage, room, len(self.choice.cards), self.board, self._means_height)
-        envelopes: list[Widget] = []
-        choice, company = self.choice, [card.name for card in self.choice.cards]
-        for number, (place, card) in enumerate(zip(places, choice.cards, strict=True)):
+        envelopes, choice, line = list[Widget](), self.choice, self._line(room.w)
+        for number, (place, card) in enumerate(zip(line.places(room), choice.cards, strict=True)):
             choose = partial(self.on_card, card) if card.actions else None
-            envelopes.append(envelope := Envelope(place, number, card, self.board, choose))
-            envelope.named, envelope.means_height = self._named(room.w), self._means_height
-            envelope.company, envelope.meanings = company, [card.means for card in choice.cards]
+            envelopes.append(envelope := Envelope(place, number, line, choose))
             if not choice.in_turn:
                 envelope.chosen = card is choice.card and self.shows_choice
                 continue

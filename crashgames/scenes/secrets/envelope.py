@@ -33,46 +33,37 @@ def frame_width(stage: Stage, height: int, card_shape: tuple[int, int]) -> int:
     return round((height - stage.theme.gap(4)) * card_shape[0] / card_shape[1]) + stage.theme.gap(4)
 
 
-def name_height(stage: Stage, width: int) -> int:
-    """The room for a name below its envelope: narrow ones get more lines."""
-    lines = 1 if width >= stage.theme.px(TWO_LINE_WIDTH) else 2 if width >= stage.theme.px(THREE_LINE_WIDTH) else 3
-    height = max(stage.text.line_height("label", "bold"), lines * stage.text.line_height("body", "close"))
-    return height + stage.theme.gap(lines)
+class EnvelopeRow:
+    """Envelopes with cards of a board side by side in a width, and what stands below each picture.
 
-
-def envelope_slot(stage: Stage, width: int, number: int) -> int:
-    """The width that so many envelopes side by side have each."""
-    gap = _gap(stage, number)
-    return (width + gap) // number - gap
-
-
-def is_named(stage: Stage, width: int, number: int) -> bool:
-    """True if so many envelopes side by side leave room for their names."""
-    return envelope_slot(stage, width, number) >= stage.theme.px(NAMELESS_WIDTH)
-
-
-def _gap(stage: Stage, number: int) -> int:
-    return stage.theme.gap((6 if roomy(stage) else 4) if number <= MAX_ROOMY_ENVELOPES else 1.5)
-
-
-def envelope_places(stage: Stage, room: Rect, number: int, board: Board[Any], means: int = 0) -> list[Rect]:
-    """Places for so many envelopes with cards of a board, side by side in the middle of `room`.
-
-    `means` are pixels below each of them, where names need none.
+    `means_height` are the pixels for what choosing a card does, on cards that bear their names themselves.
     """
-    if not number:
-        return []
-    theme, (across, tall) = stage.theme, board.card_shape
-    gap, slot = _gap(stage, number), envelope_slot(stage, room.w, number)
-    foot = 0 if board.names_on_cards or not is_named(stage, room.w, number) else name_height(stage, slot)
-    height = min(room.h if roomy(stage) else room.h - theme.gap(3), theme.px(CARD_HEIGHT))
-    widest = frame_width(stage, height - foot, board.card_shape)
-    width = min(slot, max(widest * 6 // 5 if means else widest, theme.px(NAME_WIDTH)))
-    if not means:
-        height = min(height, round((min(width, widest) - theme.gap(4)) * tall / across) + theme.gap(4) + foot)
-    left = room.centerx - (number * (width + gap) - gap) // 2
-    top = room.centery - height // 2
-    return [Rect(left + k * (width + gap), top, width, height) for k in range(number)]
+
+    def __init__(self, board: Board[Any], cards: Sequence[SecretCard], width: int, means_height: int) -> None:
+        theme = board.stage.theme
+        self.board, self.cards, self.means_height = board, tuple(cards), means_height
+        self._gap = theme.gap((6 if roomy(board.stage) else 4) if len(cards) <= MAX_ROOMY_ENVELOPES else 1.5)
+        self.slot = (width + self._gap) // len(cards) - self._gap
+        self.named = self.slot >= theme.px(NAMELESS_WIDTH) and not board.names_on_cards
+        """True if names stand below the envelopes."""
+
+    def foot(self, width: int) -> int:
+        """The room for a name below an envelope of this width: narrow ones get more lines."""
+        theme, line = self.board.stage.theme, self.board.stage.text.line_height
+        lines = 1 if width >= theme.px(TWO_LINE_WIDTH) else 2 if width >= theme.px(THREE_LINE_WIDTH) else 3
+        return max(line("label", "bold"), lines * line("body", "close")) + theme.gap(lines) if self.named else 0
+
+    def places(self, room: Rect) -> list[Rect]:
+        """The places of the envelopes in the middle of `room`."""
+        stage, theme, (across, tall) = self.board.stage, self.board.stage.theme, self.board.card_shape
+        foot, number = self.foot(self.slot), len(self.cards)
+        height = min(room.h if roomy(stage) else room.h - theme.gap(3), theme.px(CARD_HEIGHT))
+        widest = frame_width(stage, height - foot, self.board.card_shape)
+        width = min(self.slot, max(widest * 6 // 5 if self.means_height else widest, theme.px(NAME_WIDTH)))
+        if not self.means_height:
+            height = min(height, round((min(width, widest) - theme.gap(4)) * tall / across) + theme.gap(4) + foot)
+        whole = Rect(0, 0, number * (width + self._gap) - self._gap, height).move_to(center=room.center)
+        return [Rect(whole.x + k * (width + self._gap), whole.y, width, height) for k in range(number)]
 
 
 WAX, LETTER = (178, 48, 40), (232, 190, 128)
@@ -111,30 +102,21 @@ class Sealed(Widget):
 class Envelope(Sealed):
     """One card: closed an envelope with a letter, open the card and its name. `on_choose` None: not to be chosen."""
 
-    def __init__(
-        self, rect: Rect, number: int, card: SecretCard, board: Board[Any], on_choose: Callable[[], object] | None
-    ) -> None:
+    def __init__(self, rect: Rect, number: int, line: EnvelopeRow, on_choose: Callable[[], object] | None) -> None:
         super().__init__(rect, why=None if on_choose else "")
-        self.number = number
-        self.card = card
-        self.board = board
+        self.number, self.line = number, line
+        self.card = line.cards[number]
         self.on_choose = on_choose
         self.chosen = False
-        self.named = True
         self.turn = self.next_turn = 0
         """When it is played, or could be, counted from 1; seen while it is open."""
-        self.means_height = 0
-        """The pixels below the card for what choosing it does, where its name needs no room."""
         self.left_out = False
         """True if it cannot follow the cards that are played."""
-        self.company: Sequence[str] = (card.name,)
-        self.meanings: Sequence[str] = (card.means,)
-        """The names on the page, and what choosing its cards does, in letters of one size each."""
 
     @property
     def called(self) -> str:
         if self.open:
-            return f"{self.card.name}. {self.card.means}" if self.means_height else self.card.name
+            return f"{self.card.name}. {self.card.means}" if self.line.means_height else self.card.name
         return tr("Envelope {letter}").format(letter=LETTERS[self.number])
 
     @property
@@ -154,11 +136,11 @@ class Envelope(Sealed):
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         theme, palette = stage.theme, stage.theme.palette
-        foot = name_height(stage, self.rect.w) if self.named else 0
+        named, means, foot = self.line.named, self.line.means_height, self.line.foot(self.rect.w)
         high = self.rect.h - foot
-        wide = self.rect.w if self.means_height else frame_width(stage, high, self.board.card_shape)
+        wide = self.rect.w if means else frame_width(stage, high, self.line.board.card_shape)
         place = centre(self.rect, (wide, high))
-        place.top = self.rect.top + (pad := theme.px(TURN_NUMBER_SIDE) // 2 if self.card.plays and self.named else 0)
+        place.top = self.rect.top + (pad := theme.px(TURN_NUMBER_SIDE) // 2 if self.card.plays and named else 0)
         place.h -= pad
         if self.chosen:
             place.y -= theme.px(CHOSEN_RISE)
@@ -168,12 +150,12 @@ class Envelope(Sealed):
         box = Box(fill, INK if marked else None, 2, 14, shadow=12)
         if self.raised:
             box = msgspec.structs.replace(box, lip=mix(fill, palette.shade, 0.35), depth=LIP_HEIGHT)
-        bare = not (self.raised or self.chosen or (self.open and (marked or self.means_height)))
+        bare = not (self.raised or self.chosen or (self.open and (marked or means)))
         if not bare:
             stage.skin.box(surface, place, box)
             place.h -= theme.px(LIP_HEIGHT)
-        inner = place if bare else inset(place, theme.gap(3 if self.means_height else 2 if self.named else 1))
-        told = self.means_height if self.open else 0
+        inner = place if bare else inset(place, theme.gap(3 if means else 2 if named else 1))
+        told = means if self.open else 0
         if self.open:
             self._draw_card(surface, Rect(inner.x, inner.y, inner.w, inner.h - told))
         else:
@@ -182,15 +164,17 @@ class Envelope(Sealed):
             draw_chosen(surface, stage, place)
         elif self.open and (self.turn or self.next_turn):
             self._draw_turn(surface, stage, place)
-        if self.named:
+        if named:
             self._draw_name(surface, stage, Rect(self.rect.x, self.rect.bottom - foot, self.rect.w, foot))
         elif told:
             self._draw_means(surface, stage, Rect(inner.x, inner.bottom - told, inner.w, told), fill)
 
     def _draw_card(self, surface: Surface, room: Rect) -> None:
-        wide, high = self.board.card_shape
+        wide, high = self.line.board.card_shape
         unit = min(room.w / wide, room.h / high)
-        face = self.board.picture(self.card.face, (max(1, round(wide * unit)), max(1, round(high * unit))), None, 0.0)
+        face = self.line.board.picture(
+            self.card.face, (max(1, round(wide * unit)), max(1, round(high * unit))), None, 0.0
+        )
         if self.left_out:
             face = face.copy()
             face.set_alpha(LEFT_OUT)
@@ -199,8 +183,8 @@ class Envelope(Sealed):
     def _draw_turn(self, surface: Surface, stage: Stage, place: Rect) -> None:
         """The number of a card among those that are played, or that could be played next."""
         palette, side = stage.theme.palette, stage.theme.px(TURN_NUMBER_SIDE)
-        side = side if self.named else min(side, place.w // 2)
-        mark = Rect(0, 0, side, side).move_to(center=place.midtop if self.named else place.topleft)
+        side = side if self.line.named else min(side, place.w // 2)
+        mark = Rect(0, 0, side, side).move_to(center=place.midtop if self.line.named else place.topleft)
         fill, ink = (palette.accent, palette.ink_dark) if self.turn else (palette.panel, palette.ink)
         edge = palette.accent if self.turn else palette.ink_soft
         stage.skin.box(surface, mark, Box(fill, edge, 2, side / 2 / stage.theme.unit))
@@ -215,7 +199,7 @@ class Envelope(Sealed):
 
     def _draw_name(self, surface: Surface, stage: Stage, room: Rect) -> None:
         name = self.card.name if self.open else LETTERS[self.number]
-        every = self.company if self.open else (name,)
+        every = [card.name for card in self.line.cards] if self.open else [name]
         steps = (stage.text.fit(one, (*STEPS, "caption"), room.w, room.h, "close") for one in every)
         step = min(steps, key=stage.theme.font)
         lines = max(1, room.h // stage.text.line_height(step, "close"))
@@ -226,7 +210,7 @@ class Envelope(Sealed):
         text, gap = stage.text, stage.theme.gap(1.5)
         surface.fill(mix(fill, INK, 0.3), Rect(room.x + 2 * gap, room.y + gap, room.w - 4 * gap, stage.theme.px(2)))
         inner = Rect(room.x, room.y + 2 * gap, room.w, room.h - 2 * gap)
-        fitting = (text.fit(one, ("reading", *STEPS, "caption"), inner.w, inner.h) for one in self.meanings)
+        fitting = (text.fit(one.means, ("reading", *STEPS, "caption"), inner.w, inner.h) for one in self.line.cards)
         step = min(fitting, key=stage.theme.font)
         stamp(surface, text.render(self.card.means, step, INK, "text", inner.w, None, "center"), center=inner.center)
 

@@ -14,7 +14,7 @@ from crashgames.hotseat.turns import Method, Turns
 from crashgames.paths import assets_root
 from crashgames.scenes.secrets.choosing import Visit
 from crashgames.scenes.secrets.curtain import CurtainScene
-from crashgames.scenes.secrets.envelope import Envelope, Sealed, name_height
+from crashgames.scenes.secrets.envelope import Envelope, EnvelopeRow, Sealed
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.ui.parts import Room
 from crashgames.ui.plain_board import PlainBoard
@@ -119,11 +119,10 @@ def test_no_name_below_a_narrow_envelope_is_cut_off(language, cuts):
         stage = stage_of(size, interface_scale=scale)
         board = CommuteBoard(stage, ("Anna", "Ben"))
         for name, wide in product(names, (81, 92, 123, 124, 150, 230)):
-            envelope = Envelope(
-                Rect(0, 0, stage.theme.px(wide), stage.theme.px(200)), 0, SecretCard("", name), board, None
-            )
+            line = EnvelopeRow(board, [SecretCard("", name)], stage.theme.px(wide), 0)
+            envelope = Envelope(Rect(0, 0, line.slot, stage.theme.px(200)), 0, line, None)
             envelope.open = True
-            envelope._draw_name(Surface(size), stage, Rect(0, 0, envelope.rect.w, name_height(stage, envelope.rect.w)))
+            envelope._draw_name(Surface(size), stage, Rect(0, 0, envelope.rect.w, envelope.line.foot(envelope.rect.w)))
     assert cuts == []
 
 

@@ -155,7 +155,7 @@ def test_the_meaning_of_a_choice_stands_below_its_card(size):
     assert not any(envelope.card.means in envelope.spoken for envelope in envelopes)
     assert picture(stage, one, True) != picture(stage, other, True)
     assert all(envelope.card.means.rstrip(".") in envelope.spoken for envelope in envelopes)
-    assert all(envelope.means_height > 3 * stage.text.line_height("label") for envelope in envelopes)
+    assert all(envelope.line.means_height > 3 * stage.text.line_height("label") for envelope in envelopes)
 
 
 @pytest.mark.parametrize(("settings", "named"), [(LARGE, True), ({}, False)], ids=["large", "names below"])
@@ -163,7 +163,7 @@ def test_elsewhere_meanings_have_a_box_of_their_own(settings, named):
     _, page, _ = page_of(choice_of("Yes: it goes.", "Nope: it stays."), names_on_cards=named, **settings)
     page.turn()
     assert titles(page) == ["Your goal", "What each choice means"]
-    assert not any(w.means_height for w in page.ring.widgets if isinstance(w, Envelope))
+    assert not any(w.line.means_height for w in page.ring.widgets if isinstance(w, Envelope))
 
 
 def test_a_closed_letter_names_its_parts_for_every_role():

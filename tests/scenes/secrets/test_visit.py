@@ -63,11 +63,11 @@ def test_only_open_cards_to_choose_from_look_like_buttons(phase, choosable):
 def test_a_name_that_is_on_the_card_is_not_written_below():
     _, table, page = at_page()
     first = next(widget for widget in page.ring.widgets if isinstance(widget, Envelope))
-    assert table.board.names_on_cards and not first.named
+    assert table.board.names_on_cards and not first.line.named
     table.board.names_on_cards = False
     page.rebuild()
     again = next(widget for widget in page.ring.widgets if isinstance(widget, Envelope))
-    assert again.named
+    assert again.line.named
 
 
 # Open while held
