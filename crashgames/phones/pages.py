@@ -104,11 +104,6 @@ class PhonePage(msgspec.Struct, frozen=True):
     mixed: bool = False
     """True if the choices are in a different order on each page."""
 
-    @property
-    def decides(self) -> bool:
-        """True if something is asked."""
-        return bool(self.choices)
-
 
 class PhoneHint(msgspec.Struct, frozen=True):
     """A hint about the decision on a page, seen only while it is held open."""

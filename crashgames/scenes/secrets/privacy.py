@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any, Protocol
 
+from crashgames.core.match import Match
 from crashgames.core.messages import Action, Reason
 from crashgames.core.translation import tr
 from crashgames.hotseat.turns import Method, Turns
@@ -16,7 +17,7 @@ from crashgames.scenes.secrets.night import NightScene
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.ui.bar import BarEntry
 from crashgames.ui.board import Board
-from crashgames.ui.scene import Scene
+from crashgames.ui.scene import Scene, Stage
 
 
 class SecretCalls(Protocol):
@@ -78,10 +79,7 @@ class Privacy:
 
     def answer_here(self) -> None:
         """Let somebody with a phone look and answer behind the curtain."""
-        if len(self._by_phone) == 1:
-            self.look(self._by_phone[0])
-        else:
-            self._choose_among(self._by_phone, tr("Who uses this screen?"))
+        ask_who_answers_here(self.stage, self.turns.match, self._by_phone, self.look)
 
     def _choose_among(self, seats: Iterable[int], title: str, call: Callable[[int], object] | None = None) -> None:
         menu = SeatMenuScene(self.stage, self.turns.match, tuple(seats), title, call or self.look)
@@ -250,6 +248,14 @@ class Privacy:
         for vote in votes:
             self.calls.play(vote)
         self.stage.stack.pop()
+
+
+def ask_who_answers_here(stage: Stage, match: Match, seats: Sequence[int], call: Callable[[int], object]) -> None:
+    """Ask which of those who are asked by phone uses this screen, if there are several."""
+    if len(seats) == 1:
+        call(seats[0])
+    else:
+        stage.stack.push(SeatMenuScene(stage, match, seats, tr("Who uses this screen?"), call))
 
 
 def without_phone() -> str:

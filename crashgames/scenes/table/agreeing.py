@@ -1,6 +1,7 @@
 """Asks a table whether its match ends by agreement: some answer behind the curtain, others on their phones."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import cast
 
 from pygame import Rect
@@ -8,10 +9,10 @@ from pygame import Rect
 from crashgames.core.messages import Action, Reason
 from crashgames.core.translation import tr
 from crashgames.hotseat.ending import AgreementAnswer, EndPoll, Proposals, secrecy
-from crashgames.scenes.dialogs.menu import NoticeScene, SeatMenuScene
+from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.secrets.choosing import Visit
 from crashgames.scenes.secrets.curtain import CurtainScene, Lower, curtain_before
-from crashgames.scenes.secrets.privacy import without_phone
+from crashgames.scenes.secrets.privacy import ask_who_answers_here, without_phone
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.table.hosting import Hosting
 from crashgames.scenes.table.table import Table
@@ -87,7 +88,8 @@ class ProposalScene(NoticeScene, SuddenScene):
         keep, *visit = row(upper, 2 if self.here else 1, self.stage.theme.gap(3))
         buttons = [Button(keep, tr("Keep playing"), self.back, icon="back")]
         for place in visit:
-            buttons.append(Button(place, tr("Let everybody answer"), self._visit, icon="hand", kind="primary"))
+            hand = partial(self._hand_to, self.here[0])
+            buttons.append(Button(place, tr("Let everybody answer"), hand, icon="hand", kind="primary"))
         for place in lower:
             words, tip = tr("Use this screen instead"), without_phone()
             buttons.append(Button(place, words, self._answer_here, icon="eye", tip=tip))
@@ -95,16 +97,7 @@ class ProposalScene(NoticeScene, SuddenScene):
 
     def _answer_here(self) -> None:
         """Let somebody whose phone is silent answer behind the curtain."""
-        if len(self.by_phone) == 1:
-            self._hand_to(self.by_phone[0])
-            return
-        who = tr("Who uses this screen?")
-        self.stage.stack.push(SeatMenuScene(self.stage, self.turns.match, self.by_phone, who, self._hand_to))
-
-    def _visit(self) -> None:
-        """Hand the device to the next one without a phone."""
-        if self.here:
-            self._hand_to(self.here[0])
+        ask_who_answers_here(self.stage, self.turns.match, self.by_phone, self._hand_to)
 
     def _hand_to(self, seat: int) -> None:
         self.stage.stack.push(self._curtain(seat))

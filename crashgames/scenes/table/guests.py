@@ -11,7 +11,7 @@ from crashgames.core.settings import LastPlayer
 from crashgames.core.translation import tr
 from crashgames.evening.people import Person, exchanged
 from crashgames.evening.record import taken_over
-from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene, NoticeScene
+from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene, NoticeScene, SeatMenuScene
 from crashgames.scenes.dialogs.name_box import NameScene
 from crashgames.scenes.navigation import navigation_of, phones_of
 from crashgames.scenes.table.recap import show_recap
@@ -104,12 +104,7 @@ def _ask_which(stage: Stage, table: Autosave) -> None:
     if len(bots) == 1:
         _ask_who(stage, table, bots[0])
         return
-    asking = {seat: stage.stack.closing(partial(_ask_who, stage, table, seat)) for seat in bots}
-    entries: list[MenuEntry] = [
-        (tr("Back to the table"), "back", stage.stack.pop),
-        *((tr("Take over from {name}").format(name=match.names[seat]), "robot", ask) for seat, ask in asking.items()),
-    ]
-    stage.stack.push(MenuScene(stage, entries, tr("A guest is here")))
+    stage.stack.push(SeatMenuScene(stage, match, bots, tr("A guest is here"), partial(_ask_who, stage, table)))
 
 
 def _ask_who(stage: Stage, table: Autosave, seat: int) -> None:

@@ -128,7 +128,7 @@ def test_hidden_roles_open_only_if_all_agree_and_do_not_count(labels, opened):
     propose(stage, scene)
     end = ask_all(stage, labels)
     assert isinstance(end, ResultsScene) and match.agreed == Agreement(opened) and not match.counts
-    lines = [widget for widget in widgets(stage) if hasattr(widget, "role")]
+    lines = [widget for widget in widgets(stage) if hasattr(widget, "headed")]
     assert len(lines) == 5 and all((line.role is not None) == opened for line in lines)
     assert scene.autosave.writer.wait()
     assert own_evenings().read(ID).found.games == ()
