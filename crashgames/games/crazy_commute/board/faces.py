@@ -20,8 +20,8 @@ from crashgames.ui.theme import RGB, ink_on
 
 HEAD_SIZE, SEAT_AT = 70, (132, 109)
 """The size of a driver, and the middle of the lower edge, in the measures of the drawing of a car."""
-KEPT_WINDOWS, MOST_KEPT, MOST_PASSING = 7, 64 * MEGABYTE, 8 * MEGABYTE
-"""What pictures of pieces may take: so many times the window, and at most; and those of cars."""
+KEPT_BYTES = 48 * MEGABYTE
+"""What pictures of pieces may take."""
 CUP, CUP_STEP, CUPS_AT = 38, 33, (112, 17)
 """The side of a trophy on the rack over the roof, from one to the next, and the middle of all."""
 RACK_AT, RACK_HEIGHT, LEAST_RACK, MOST_RACK = 30, 7, 66, 214
@@ -34,10 +34,7 @@ class Faces:
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
-        wide, high = stage.size
-        self._kept = stage.skin.store(min(MOST_KEPT, KEPT_WINDOWS * 4 * wide * high))
-        self._passing = stage.skin.store(MOST_PASSING)
-        """For cars, which soon look otherwise."""
+        self._kept = stage.skin.store(KEPT_BYTES)
         cards = CardFaces(stage)
         self._drawn_by: dict[object, Callable[..., Surface]] = {
             "item": cards.item,
@@ -61,8 +58,7 @@ class Faces:
         if isinstance(face, str):
             return self._stage.assets.art(face, size, tint, angle)
         if not angle:
-            store = self._passing if isinstance(face, tuple) and face[0] == "car" else self._kept
-            return store.get((face, size, item_name(0)), lambda: self._draw(face, size))
+            return self._kept.get((face, size, item_name(0)), lambda: self._draw(face, size))
 
         def turned() -> Surface:
             straight = self._draw(face, size)
