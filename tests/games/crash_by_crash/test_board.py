@@ -113,7 +113,7 @@ def test_small_things_lie_in_their_regions(name, seats):
             assert tray.contains(body) and not body.inflate(-2, 0).colliderect(at.pit[side].stock_count)
         assert at.pit[side].stock.contains(at.pit[side].stock_count)
         assert at.pits[side].contains(at.pit[side].powers[3])
-    tickets = [] if at.crowded else at.hung.places
+    tickets = [] if at.hides_piles else at.hung.places
     piles = [at.pile(), at.discard()]
     assert all(at.posters.contains(card) for card in (*tickets, *piles))
     assert not piles[0].colliderect(piles[1]) and all(pile.collidelist(tickets) < 0 for pile in piles)

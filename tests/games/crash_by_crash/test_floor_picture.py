@@ -345,34 +345,3 @@ def test_the_cup_of_the_leader_keeps_clear_of_the_score(side):
         gold, score = ([x for x, y in places if sign.get_at((x, y))[:3] == colour] for colour in (faces.GOLD, ink))
         left, right = (gold, score) if side == 0 else (score, gold)
         assert 0 < max(left) < min(right) - size[1] // 20, "air between them"
-
-
-def test_closed_hands_of_the_far_side_hang_on_its_wall():
-    seen = set()
-    for _, board in positions(4, seeds=(1,), step=11):
-        view, at = board.shown, board.at
-        surface = picture(board)
-        team = board.stage.skin.colour(1 - at.near)
-        held = [sum(spot == team for spot in pixels(surface, at.closed(number))) > 100 for number in (0, 1)]
-        far = [seat for seat in range(4) if seat % SIDES != at.near]
-        assert held == [not view.offer and view.hand_sizes[seat] > 0 for seat in far]
-        assert all(at.parted_posters()[0].contains(at.closed(number)) for number in (0, 1))
-        assert not any(at.closed(number).colliderect(place) for number in (0, 1) for place in (at.pile(), at.discard()))
-        seen.add(tuple(held))
-    assert (True, True) in seen
-
-
-@pytest.mark.parametrize("name", AREAS)
-def test_closed_hands_of_the_far_side_hang_in_a_booth(name, monkeypatch):
-    size, scale, area = AREAS[name]
-    match, board = table(4, area=area, size=size, interface_scale=scale)
-    show(match, board)
-    booths = []
-    monkeypatch.setattr(pits, "paint_booth", lambda surface, stage, rect, cloth: booths.append(rect))
-    picture(board, size)
-    assert all(any(booth.contains(board.at.closed(number)) for booth in booths) for number in (0, 1))
-
-
-def test_two_players_have_face_up_cards_on_the_wall_and_no_hands():
-    *_, (_, board) = positions(2, seeds=(1,), step=40)
-    assert not board.pits._closed(board.shown)

@@ -26,11 +26,9 @@ LEAST_HAND = 110
 """Logical units that two low rows leave for the hand."""
 PLATES_BESIDE_WIDTH = 300
 """Sides of this width have the plates of partners beside each other."""
-LEAST_WALL = 130
-"""The least width of a wall with closed hands, in logical units of a usual interface."""
 BOARD_EDGE = 5
 """How far the board of a side reaches beyond its plates and its pit, in logical units of the usual interface size."""
-MIN_PILE_HEIGHT, LONE_PILE_HEIGHT, MAX_PILE_HEIGHT = 96, 111, 150
+MIN_PILE_HEIGHT, LONE_PILE_HEIGHT, MAX_PILE_HEIGHT = 96, 124, 150
 """The least height of piles, in logical units, usually and where four people play and somebody chooses; and the
 greatest height of their row.
 """
@@ -42,8 +40,8 @@ PILE_SHARE, TICKET_LINES = 0.2, 2
 """The share of the poster wall that the piles have; they lie beside tickets of which fewer lines would be seen else."""
 LABEL_HEIGHT, ABOVE_LABEL, BELOW_LABEL, LEAST_LABEL = 22, 3, 8, 96
 """The least height of words below pile and discards, the room around them, and the least width, in logical units."""
-FAN_HEIGHT, FAR_FAN_HEIGHT, ABOVE_FAN = 146, 88, 26
-"""The heights of cards that are held closed, of the room for those of the far side, and of the valance above these."""
+FAN_HEIGHT = 146
+"""The height of cards that are held closed."""
 
 
 class Arrangement:
@@ -82,6 +80,8 @@ class Arrangement:
         self._rows = 2 if not self.low or below.h - self._low_rows >= self.theme.px(LEAST_HAND) else 1
         self.crowded = self._offers and len(self.plates) > tables.SIDES and self._rows == 1
         """True if the bar is on the wall below the other pit, and two drawn cards hang across its lower row."""
+        self.hides_piles = self.low and len(self.plates) > tables.SIDES
+        """True if two drawn cards hang where pile and discards lie else."""
         if not self._offers:
             self.bar, self.hand = Rect(below.topleft, (below.w, 0)), below
         elif self.crowded:
@@ -150,21 +150,6 @@ class Arrangement:
 
     # Cards
 
-    def closed(self, number: int) -> Rect:
-        """The room of the closed hand of a partner on the far side, below the plate."""
-        wall, above = self.wall, self.theme.usual.px(ABOVE_FAN)
-        high = wall.h - above if self.low else min(wall.h - above, self.theme.usual.px(FAR_FAN_HEIGHT))
-        room = Rect(wall.x, wall.y + above, wall.w, high)
-        return (column(room.inflate(0, -above), 2, 0) if self.low else row(room, 2, self.gap))[number]
-
-    @property
-    def hangs_closed(self) -> bool:
-        """True if closed hands of the far side have room on the wall."""
-        px = self.theme.usual.px
-        if self.crowded:
-            return False
-        return not self.low or (self.wall.w >= px(LEAST_WALL) and self.wall.h >= tables.SIDES * px(FAR_FAN_HEIGHT))
-
     def fan(self, count: int) -> list[tuple[Rect, float]]:
         """The places and angles of a hand of `count` that is held closed."""
         return rooms.fan(self.hand, count, self.theme.usual.px(FAN_HEIGHT))
@@ -181,12 +166,6 @@ class Arrangement:
             whole = self.hand.union(self.bar_parts[1]) if self._rows == 2 else self.hand
         return self.booth_around(whole)
 
-    def parted_posters(self) -> tuple[Rect, Rect]:
-        """The rooms of the closed hands of the far side, and of pile and discards below them."""
-        hands = Rect(self.wall.topleft, (self.wall.w, self.closed(0).bottom - self.wall.y))
-        top = hands.bottom + 2 * self.gap
-        return hands, Rect(self.posters.x, top, self.posters.w, self.posters.bottom - top)
-
     def around_piles(self) -> Rect:
         """The lower part of the posters, with pile and discards, where nothing hangs above them."""
         posters, above = self.posters, self.theme.usual.px(ABOVE_PILES)
@@ -200,10 +179,11 @@ class Arrangement:
 
     @cached_property
     def hung(self) -> Hung:
-        """The face-up cards, or the two that are drawn in their place."""
+        """The face-up cards, or the two that are drawn in their place; in low rooms in that of the piles, too."""
         if self.crowded:
             return self._tickets(column(self.posters, [self.theme.target, None], self.gap)[1], tables.SIDES)
-        return self._tickets(self.wall, tables.FACE_UP if len(self.plates) == tables.SIDES else tables.SIDES)
+        wall = self.posters if self.hides_piles else self.wall
+        return self._tickets(wall, tables.FACE_UP if len(self.plates) == tables.SIDES else tables.SIDES)
 
     @cached_property
     def _wall_parts(self) -> list[Rect]:
@@ -233,6 +213,9 @@ class Arrangement:
     @cached_property
     def _piles(self) -> list[Rect]:
         room = self._wall_parts[1]
+        if self.hides_piles and not self.crowded:
+            high = min(self.posters.h - 2 * self.gap, self.theme.usual.px(MAX_PILE_HEIGHT))
+            return [centre(half, (round(high * CARD_ASPECT), high)) for half in row(self.posters, 2, self.gap)]
         if room.top == self.wall.top:
             return column(centre(room, (room.w, 2 * self._least_pile + self.gap)), 2, self.gap)
         high = room.h - (self._label_height or self.theme.usual.px(ABOVE_COUNTER))

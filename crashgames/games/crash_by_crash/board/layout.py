@@ -93,7 +93,7 @@ class ScoreRow:
     def _table_cards(self, view: CrashView) -> Layout:
         poses = _numbered("face_up", view.face_up, self.at.hung)
         poses |= _numbered("offer", view.offer, self.at.hung)
-        if view.offer and self.at.crowded:
+        if view.offer and self.at.hides_piles:
             return poses
         poses["pile",] = on(self.at.pile(), ("pile", view.pile), CARDS)
         for number in range(max(0, len(view.discards) - 2), len(view.discards)):

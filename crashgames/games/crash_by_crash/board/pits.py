@@ -7,10 +7,8 @@ from pygame import Rect, Surface
 
 from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.board.card_face import CardFaces
 from crashgames.games.crash_by_crash.board.faces import ENAMEL, INK, draw_car, draw_sign
 from crashgames.games.crash_by_crash.board.layout import NO_POINTS
-from crashgames.games.crash_by_crash.board.room import fan
 from crashgames.games.crash_by_crash.board.words import in_stock, worth_now
 from crashgames.games.crash_by_crash.tables import SIDES
 from crashgames.games.crash_by_crash.view import CrashView
@@ -44,7 +42,6 @@ class Pits:
     def __init__(self, stage: Stage, arrangement: Arrangement) -> None:
         self._stage = stage
         self._at = arrangement
-        self._cards = CardFaces(stage)
 
     def parts(self, view: Callable[[], CrashView], has_buttons: Callable[[], bool]) -> Iterator[Part]:
         """The boards of both sides, their pits, the booth in which the hand is held, and the wall."""
@@ -62,11 +59,7 @@ class Pits:
                 has_buttons,
                 lambda surface: paint_booth(surface, stage, at.booth_of_hand(has_buttons()), cloth),
             )
-        yield Part(
-            at.booth_around(at.posters),
-            of_view(view, lambda now: (now.seats, bool(now.offer), self._closed(now))),
-            lambda surface: self._wall(surface, view()),
-        )
+        yield Part(at.booth_around(at.posters), lambda: bool(view().offer), lambda surface: self._wall(surface, view()))
 
     def _pit_part(self, side: int, view: Callable[[], CrashView]) -> Part:
         """Shelf and sign, and what the side would get if a bell rang now, with words where they have room."""
@@ -110,23 +103,13 @@ class Pits:
     # Cards
 
     def _wall(self, surface: Surface, view: CrashView) -> None:
-        """The market with the places of cards, and above it the closed hands of the far side, each with its mark."""
-        at, stage, closed = self._at, self._stage, self._closed(view)
+        """The market with the places of cards."""
+        at, stage = self._at, self._stage
         if at.posters.h >= stage.theme.usual.px(LEAST_BOOTH):
-            whole = view.seats == SIDES or view.offer or closed or at.crowded
-            market = at.posters if whole else at.around_piles()
-            if closed and not at.low:
-                hands, market = at.parted_posters()
-                paint_booth(surface, stage, at.booth_around(hands), stage.skin.colour(1 - at.near))
+            market = at.posters if view.seats == SIDES or view.offer or at.low else at.around_piles()
             paint_booth(surface, stage, at.booth_around(market), MARKET)
         for number, words in enumerate((tr("Draw pile"), tr("Discards"))):
             self._label(surface, number, words, LABEL)
-        for number, (seat, count) in enumerate(closed):
-            place = at.closed(number)
-            for card, angle in fan(place, count, place.h):
-                stamp(surface, self._cards.back(card.size, angle), center=card.center)
-            mark = stage.skin.badge(seat, round(place.h * 0.32), stage.skin.colour(seat % SIDES))
-            stamp(surface, mark, midbottom=place.midbottom)
 
     def _label(self, surface: Surface, number: int, words: str, colour: RGB) -> None:
         room = self._at.pile_label(number)
@@ -141,12 +124,6 @@ class Pits:
         box = Box(fill, INK, 2, 12, lip=mix(fill, shade, 0.4), depth=3, rim=mix(fill, ENAMEL, 0.5))
         self._stage.skin.box(surface, button, box)
         self._label(surface, 0, tr("Draw pile"), INK)
-
-    def _closed(self, view: CrashView) -> list[tuple[int, int]]:
-        """The partners on the far side with the numbers of their cards, where nothing else hangs on the wall."""
-        if view.seats == SIDES or view.offer or not self._at.hangs_closed:
-            return []
-        return [(seat, view.hand_sizes[seat]) for seat in range(1 - self._at.near, view.seats, SIDES)]
 
 
 # Booths behind cards: a dark inside, a striped valance above, and a counter
