@@ -19,7 +19,7 @@ from crashgames.ui.sheets import MenuEntry, buttons, roomy
 from crashgames.ui.theme import Step
 from crashgames.ui.widgets import Label, Widget
 
-BUTTON_WIDTH, BADGE_SIDE, LEAST_COVER = 150, 30, 90
+BUTTON_WIDTH, BADGE_SIDE, LEAST_COVER = 150, 30, 56
 """The least width of a button, the side of the badge before a player, and the least height of a cover, in logical
 units.
 """

@@ -25,7 +25,7 @@ from crashgames.ui.sheets import MenuEntry, header, roomy, tools_beside
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, flatten
 from crashgames.ui.worlds import LIBRARY
 
-MAX_WIDTH, NARROW_WIDTH, ROW_HEIGHT = 1240, 760, 74
+MAX_WIDTH, NARROW_WIDTH, ROW_HEIGHT = 1240, 760, 80
 """Logical units: the most width, that from which list and details fit beside each other, and the height of a row."""
 
 
