@@ -75,7 +75,7 @@ class TableMenuScene(MenuScene):
             [TileButton(at, words, call, icon=icon) for at, (words, icon, call) in zip(places, tiles, strict=True)]
         )
         made[0].kind = "primary"
-        ends = buttons(row(foot, len(last), gap), last, (), ("reading", *STEPS)[not wide :])
+        ends = buttons(row(foot, len(last), gap), last, (), ("title", *STEPS)[not wide :])
         ends[-1].kind = "grave"
         label = Label(title, self.title, ("title", "label"), face="display", align="center")
         return [label, *made, *ends]
