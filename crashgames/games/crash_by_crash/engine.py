@@ -7,7 +7,7 @@ in the order in which they are drawn; later the discards), "first" (the seat tha
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
-from crashgames.core.messages import Action, Reason, Standing
+from crashgames.core.messages import Action, Standing
 from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash import drawing, messages
 from crashgames.games.crash_by_crash.cards import HITS, bind, kill_accumulator, move
@@ -16,7 +16,7 @@ from crashgames.games.crash_by_crash.legal import CHOICES, bumps, turn_actions
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.moves import bump, finish, gain, push, put_from_stock, set_operator, settle, stock
 from crashgames.games.crash_by_crash.position import Position, violations_of
-from crashgames.games.crash_by_crash.reasons import reason_against
+from crashgames.games.crash_by_crash.reasons import refusal
 from crashgames.games.crash_by_crash.tables import (
     BINDING_CARDS,
     DEAD_ACCUMULATOR,
@@ -41,6 +41,7 @@ class CrashByCrash(Position):
 
     __slots__ = ()
 
+    seats_rule: ClassVar[str] = "CB-90"
     longest: ClassVar[int] = SIDES * SET_UP_CARS + LAST_TURN * 10
     """No turn takes more than ten actions: two exchanges, or two walks of four cells."""
 
@@ -68,11 +69,7 @@ class CrashByCrash(Position):
     view = view_of
     _restore = restore
     violations = violations_of
-
-    def why_not(self, action: Action) -> Reason | None:
-        if action in self.legal_actions(action.seat):
-            return None
-        return reason_against(self, action)
+    refusal = refusal
 
     def standing(self) -> Standing:
         scores = tuple(self.scores[seat % SIDES] for seat in range(self.seats))
