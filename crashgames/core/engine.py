@@ -2,13 +2,14 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Sequence
-from typing import Any, ClassVar, Generic, ParamSpec, Self
+from typing import Any, ClassVar, Generic, ParamSpec, Self, TypeVar
 
 from crashgames.core.chance import Chance
 from crashgames.core.messages import Action, Event, IllegalAction, Options, Outcome, Reason, Standing, V
 from crashgames.core.translation import tr
 
 P = ParamSpec("P")
+T = TypeVar("T")
 Listener = Callable[[Event, "Engine[Any]"], None]
 """Called with each event as it happens, and with the engine, whose position is already that after the event."""
 
@@ -95,14 +96,17 @@ class Engine(ABC, Generic[V]):
     def apply(self, action: Action) -> tuple[Event, ...]:
         """Check an action, carry it out and return its events. IllegalAction leaves everything as it was."""
         self.check(action)
-        events: list[Event] = []
-        before = self.listener
-        self.listener = lambda event, _: events.append(event)
+        return tuple(event for event, _ in self.watched(action, lambda _: None))
+
+    def watched(self, action: Action, look: Callable[["Engine[V]"], T]) -> list[tuple[Event, T]]:
+        """Carry out an action, unchecked; its events, each with what `look` finds in the position right after it."""
+        found: list[tuple[Event, T]] = []
+        before, self.listener = self.listener, lambda event, engine: found.append((event, look(engine)))
         try:
             self.advance(action)
         finally:
             self.listener = before
-        return tuple(events)
+        return found
 
     def check(self, action: Action) -> None:
         """Raise IllegalAction, with the reason, unless the action is legal now."""

@@ -169,10 +169,11 @@ class Match:
         level = self.players[action.seat].level if level is None else level
         talks = self.listening and self.talking
         said = self.remarks(engine, [*self.actions, action], [*self.levels, level]) if talks else []
-        self._events = []
-        engine.listen(self._record if self.listening else None)
-        engine.advance(action)
-        self._events = with_remarks(self._events, said, self.names)
+        if self.listening:
+            self._events = with_remarks(engine.watched(action, Engine.copy), said, self.names)
+        else:
+            self._events = []
+            engine.advance(action)
         self.actions.append(action)
         self.levels.append(level)
         self._language = current_language()
@@ -358,18 +359,11 @@ class Match:
     def _fresh_engine(self) -> Engine[Any]:
         return self.info.engine_class()(len(self.players), Chance(self.seed, self.info.role_luck), self.options)
 
-    def _record(self, event: Event, engine: Engine[Any]) -> None:
-        self._events.append((event, engine.copy()))
-
 
 def steps_of(engine: Engine[Any], action: Action, look: Callable[[Engine[Any]], View]) -> list[Step[Any]]:
     """Do an action that the rules allow; its events, each with what is seen of the position right after it."""
-    steps: list[Step[Any]] = []
     engine.check(action)
-    engine.listen(lambda event, position: steps.append(Step(event, look(position))))
-    engine.advance(action)
-    engine.listen(None)
-    return steps
+    return [Step(event, view) for event, view in engine.watched(action, look)]
 
 
 def _steps(events: Sequence[tuple[Event, Engine[Any]]], viewer: int | None) -> tuple[Step[Any], ...]:

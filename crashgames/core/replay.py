@@ -97,16 +97,10 @@ class Replay:
     def steps(self, number: int, eyes: Eyes = OPEN_TABLE) -> tuple[Step[Any], ...]:
         """The events of the action after `number` actions, as these eyes saw them; each with the view after it."""
         self._check(eyes)
-        noted: list[tuple[Event, View]] = []
-
-        def note(event: Event, engine: Engine[Any]) -> None:
-            if event.to is None or event.to == eyes.seat or eyes.all:
-                noted.append((event, _seen(engine, eyes)))
-
-        engine = self._position(number).copy()
+        engine = self._position(number)
         said = self._said(engine, number)
-        engine.listen(note)
-        engine.advance(self.actions[number])
+        seen = engine.watched(self.actions[number], lambda engine: _seen(engine, eyes))
+        noted = [(event, view) for event, view in seen if event.to is None or event.to == eyes.seat or eyes.all]
         return tuple(Step(event, view) for event, view in with_remarks(noted, said, self.match.names))
 
     def _said(self, before: Engine[Any], number: int) -> list[Remarked]:
@@ -142,7 +136,7 @@ class Replay:
             raise ValueError("before the end, only the open table may look back")
 
     def _position(self, number: int) -> Engine[Any]:
-        """The position after so many actions. Do not change it."""
+        """A position of its own after so many actions."""
         first = number - number % ACTIONS_PER_SNAPSHOT
         if first not in self._kept:
             last = max((kept for kept in self._kept if kept < first), default=None)

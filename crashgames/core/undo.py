@@ -80,10 +80,8 @@ class _Played:
         self.action = action
         self.before = before
         self.after = before.copy()
-        self._events: list[Event] = []
+        self._events = [event for event, _ in self.after.watched(action, lambda _: None)]
         self._sights: dict[int | None, Sight] = {}
-        self.after.listen(lambda event, _: self._events.append(event))
-        self.after.advance(action)
 
     def sight(self, viewer: int | None) -> Sight:
         if viewer not in self._sights:
