@@ -193,7 +193,7 @@ class FinaleScores(FinalePart):
         if all(piece.count == 1 for piece in count.pieces):
             self._letter(surface, names, middle, theme.palette.ink, self._fit(names, middle, among=everybody))
             return
-        near = inset(middle, 0, min(room.h // 12, max(0, room.h - 2 * high) // 2))
+        near = inset(middle, 0, min(room.h // 24, max(0, room.h - 2 * high) // 2))
         both = column(near, 2) if near.h >= 2 * high else row(middle, [0.8, 1.0], gap)
         self._letter(surface, names, both[0], theme.palette.ink, self._fit(names, both[0], among=everybody))
         self._draw_pieces(surface, count, both[1], share)
