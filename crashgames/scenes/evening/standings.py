@@ -132,8 +132,8 @@ class StandingsScene(SheetScene):
             held.append(StandingLine(below, line, partial(self._explain, line), needed))
             held[-1].takes_focus = not self.watched
             held[-1].parted = line.rank is None and len(held) > 1 and held[-2].line.rank is not None
-        if len(rows) == len(self.rows):  # no podium stands beside it
-            low = max((line.rect.bottom for line in held), default=room.y) + self.panel.bottom - room.bottom
+        low = max((line.rect.bottom for line in held), default=room.y) + self.panel.bottom - room.bottom
+        if len(rows) == len(self.rows) or self.panel.bottom - low > 2 * high:  # else it is as high as the podium
             self.panel.h = min(self.panel.h, low - self.panel.y)
         return [ScrollArea(room, held, margin=theme.px(4))]
 
