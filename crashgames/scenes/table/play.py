@@ -153,28 +153,24 @@ class PlayScene(HeardTable):
             return True
         if not self.board.idle and intent in KNOWING:
             self.jump()
-        match intent:
-            case Intent.UNDO:
-                self.undo()
-            case Intent.PEEK:
-                self.controls.peek()
-            case Intent.HINT:
-                self.controls.hinting.ask()
-            case Intent.BACK if self.controls.hinting.close():
-                return True
-            case Intent.MENU | Intent.BACK:
-                self.open_menu()
-            case Intent.HELP:
-                self.open_rules()
-            case Intent.LOG:
-                self.open_log()
-            case Intent.TELL:
-                self.open_contents()
-            case Intent.MUTE:
-                self.notify(tr("Sound on") if self.stage.settings.mute else tr("Sound off"), alarm=False)
-                return False
-            case _:
-                return self.ring.intent(intent)
+        if intent is Intent.MUTE:
+            self.notify(tr("Sound on") if self.stage.settings.mute else tr("Sound off"), alarm=False)
+            return False
+        if intent is Intent.BACK and self.controls.hinting.close():
+            return True
+        calls: dict[Intent, Callable[[], object]] = {
+            Intent.UNDO: self.undo,
+            Intent.PEEK: self.controls.peek,
+            Intent.HINT: self.controls.hinting.ask,
+            Intent.MENU: self.open_menu,
+            Intent.BACK: self.open_menu,
+            Intent.HELP: self.open_rules,
+            Intent.LOG: self.open_log,
+            Intent.TELL: self.open_contents,
+        }
+        if intent not in calls:
+            return self.ring.intent(intent)
+        calls[intent]()
         return True
 
     def _only_cuts_short(self, intent: Intent) -> bool:

@@ -70,11 +70,7 @@ def test_below_an_enlarged_head_everything_has_its_own_place(scale, seats):
 @every_window
 def test_the_aisle_is_shared_out(name, seats):
     at, area, theme = arrangement(name, seats)
-    for parts in (
-        [at.book(True), at.bar],
-        [at.book(False), at.bar, at.tray, at.identity()],
-        [at.bar, at.identity(True)],
-    ):
+    for parts in ([at.book(True), at.bar], [at.book(False), at.bar, at.tray, at.identity]):
         shown = [part for part in parts if part.h]
         assert disjoint(shown) and all(area.contains(part) for part in shown)
     assert at.bar.h >= theme.target and at.bar.w >= theme.px(150)

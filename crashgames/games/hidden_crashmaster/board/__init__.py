@@ -147,7 +147,7 @@ class HiddenBoard(Board[HiddenView]):
         """What the viewer saw while they are asked about it, who drives, what the viewer is; at first both tracks."""
         view, at = self.view, self.at
         first = view is not None and view.phase == Phase.ROLES
-        own = [at.identity(first)] if view is not None and view.viewer is not None else []
+        own = [at.identity] if view is not None and view.viewer is not None else []
         return [at.display, at.dash, *own, *([at.visor, at.glass] if first else [])]
 
     def heard_about(self) -> list[list[Rect]]:

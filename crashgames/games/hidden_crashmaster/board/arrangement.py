@@ -212,11 +212,11 @@ class Arrangement(Windscreen):
         high = min(room.h, self.theme.px(STRIP_HEIGHT))
         return centre(room, (room.w, 0 if self.compact or high < self.theme.px(LEAST_BOOK) else high))
 
-    def identity(self, first: bool = False) -> Rect:
-        """What the viewer is, at first wider and above the button; without a height where there is no room for it."""
-        room, px = self._columns[2], self.theme.px
-        left, right = (room.x - px(18), room.right - px(RIM_WIDTH)) if first else (room.x, room.right)
-        return Rect(left, room.y, right - left, 0 if self.compact else min(room.h, px(150)))
+    @property
+    def identity(self) -> Rect:
+        """What the viewer is; without a height where there is no room for it."""
+        room = self._columns[2]
+        return Rect(room.x, room.y, room.w, 0 if self.compact else min(room.h, self.theme.px(150)))
 
     @property
     def page(self) -> Rect:
@@ -274,8 +274,9 @@ class Arrangement(Windscreen):
         halves = row(room, 2, self.theme.px(12))
         return halves[place] if count == len(halves) else centre(room, halves[0].size)
 
-    def licence(self, first: bool = False) -> Rect:
-        room = inset(self.identity(first), self.theme.px(6))
+    @property
+    def licence(self) -> Rect:
+        room = inset(self.identity, self.theme.px(6))
         wide = min(round(room.h * CARD_ASPECT), round(room.w * 0.42))
         return Rect(room.x, room.centery - round(wide / CARD_ASPECT) // 2, wide, round(wide / CARD_ASPECT))
 

@@ -71,7 +71,7 @@ class Cabin:
         at = self._at
 
         def identity() -> Hashable:
-            return view().outcome is None, view().viewer, view().roles, view().phase == Phase.ROLES
+            return view().outcome is None, view().viewer, view().roles
 
         def shown(driver: bool) -> tuple[int, Mood, bool]:
             seat = view().driver if driver else view().co_pilot
@@ -83,7 +83,7 @@ class Cabin:
             *(Part(place, shows, partial(self._office, driver, shows)) for place, driver, shows in offices),
             Part(at.console, lambda: (view(), tr("Driver")), lambda surface: self._console(surface, view())),
             *(Part(place, self._light, partial(self._seat, place)) for place in at.plates),
-            Part(at.identity().union(at.identity(True)), identity, lambda surface: self._desk(surface, view())),
+            Part(at.identity, identity, lambda surface: self._desk(surface, view())),
         )
 
     def warm_up(self) -> Iterator[None]:
@@ -105,20 +105,21 @@ class Cabin:
 
     def _desk(self, surface: Surface, view: HiddenView) -> None:
         """What the viewer is, beside the License, and who was known since the start, the Doll with a mark."""
-        first = view.phase == Phase.ROLES
-        room = self._at.identity(first)
+        room = self._at.identity
         if view.viewer is None or not room.h:
             return
         palette, px = self._stage.theme.palette, self._stage.theme.px
         self._stage.skin.box(surface, room, Box(palette.panel, palette.line, 1.5, 12))
-        left, word, count = (
-            self._at.licence(first).right + px(7),
-            role_title(view.roles[view.viewer]),
-            len(view.acquainted),
-        )
+        left, count = self._at.licence.right + px(7), len(view.acquainted)
         inner = Rect(left, room.y + px(5), room.right - left - px(6), room.h - px(10))
         high = inner.h * 5 // 9 if count else inner.h
-        ink = in_lines(self._stage, word, Rect(inner.topleft, (inner.w, high)), palette.ink, "display")
+        ink = in_lines(
+            self._stage,
+            role_title(view.roles[view.viewer]),
+            Rect(inner.topleft, (inner.w, high)),
+            palette.ink,
+            "display",
+        )
         surface.blit(ink, inner.topleft if count else ink.get_rect(midleft=inner.midleft))
         top = inner.y + ink.get_height() + px(4)
         side = min(px(34), inner.bottom - top + px(2), (inner.w - px(8)) // max(1, count))

@@ -30,6 +30,8 @@ BULBS, BULB = 9, (255, 236, 190)
 BOARDED: RGB = (74, 62, 74)
 WARNING: RGB = (236, 124, 66)
 """A lamp of the tracker on the way to chaos."""
+WORDS, LARGE_WORDS = 0.6, 0.9
+"""The height of words on a sticker, as a share of it, and of those that are to be the loudest."""
 ROAD_RATE = 6
 """Steps a second in which the road runs."""
 SHORT_POWERS = {
@@ -86,7 +88,7 @@ class Front:
         """The sticker of all Crashes so far: how many of those that lose the match."""
         drawn = self._sticker(size, Box(WRECKED, mix(WRECKED, INK, 0.6), 2, 9))
         crash = self._stage.assets.art(f"{ART}crash", round(size[1] * 0.74))
-        signs = self._worded([crash], f"{crashes}/{CRASHES_TO_WIN}", size, STICKER, False)
+        signs = self._worded([crash], f"{crashes}/{CRASHES_TO_WIN}", size, STICKER, LARGE_WORDS)
         stamp(drawn, joined(signs, round(size[1] * 0.12)), center=drawn.get_rect().center)
         return drawn
 
@@ -108,7 +110,8 @@ class Front:
         digit = self._stage.text.letter(str(number + 1), round(side * 0.92), ink)
         signs = [digit, self._stage.assets.art(art, side)] if art else [digit]
         if is_next:
-            signs = self._worded(signs, words, size, ink, ends)
+            large = ends or self._stage.theme.is_enlarged
+            signs = self._worded(signs[ends:], words, size, ink, LARGE_WORDS if large else WORDS)
         elif width_of(signs, gap) > size[0] - 2 * gap:
             signs = signs[-1:]
         upper = Rect(0, 0, size[0], size[1] - round(below.height * 0.8))
@@ -121,11 +124,12 @@ class Front:
         self._stage.skin.box(drawn, drawn.get_rect(), box)
         return drawn
 
-    def _worded(self, signs: list[Surface], words: str, size: tuple[int, int], ink: RGB, ends: bool) -> list[Surface]:
-        """The signs with words beside them, fewer signs where large words need the room; the last Crash says enough."""
-        gap, high = round(size[1] * 0.12), round(size[1] * (0.9 if ends or self._stage.theme.is_enlarged else 0.6))
-        for kept in (signs[ends:], signs[1:], []):
-            word = lettered(self._stage, words, (size[0] - width_of(kept, gap) - 4 * gap, high), ink)
+    def _worded(self, signs: list[Surface], words: str, size: tuple[int, int], ink: RGB, share: float) -> list[Surface]:
+        """The signs with words beside them, in such a share of the height; fewer signs where words need the room."""
+        gap = round(size[1] * 0.12)
+        for kept in (signs[count:] for count in range(len(signs) + 1)):
+            room = size[0] - width_of(kept, gap) - 4 * gap, round(size[1] * share)
+            word = lettered(self._stage, words, room, ink)
             if word.get_width():
                 return [*kept, word]
         return signs

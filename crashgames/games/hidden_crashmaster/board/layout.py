@@ -134,9 +134,9 @@ class ScoreRow:
                 poses[("option", place)] = on(
                     self._at.option(place, len(options), view.viewer is not None), ("option", cards, team), CARDS
                 )
-        if view.viewer is not None and self._at.identity().h:
+        if view.viewer is not None and self._at.identity.h:
             character = view.characters[view.viewer]
-            poses[("license",)] = on(self._at.licence(view.phase == Phase.ROLES), ("license", character), CARDS)
+            poses[("license",)] = on(self._at.licence, ("license", character), CARDS)
         return poses | self._ballots(view) | self._shown(view)
 
     def _ballots(self, view: HiddenView) -> Layout:
@@ -205,8 +205,7 @@ def places(name: str, view: HiddenView, at: Arrangement, layout: Layout) -> list
         case "investigated" if view.deeds:
             return [at.plates[view.deeds[-1].target]]
         case "own role" if view.viewer is not None:
-            room = at.identity(view.phase == Phase.ROLES)
-            return [room if room.h else at.plates[view.viewer]]
+            return [at.identity if at.identity.h else at.plates[view.viewer]]
         case "people":
             return at.plates
         case "hands":
