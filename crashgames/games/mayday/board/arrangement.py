@@ -272,11 +272,10 @@ class Arrangement:
         above = self.aisle.centery - high // 2 - gap - room.y
         return column(room, [above, high, 0.82, 1.0], gap)
 
-    @cached_property
-    def glass(self) -> list[Rect]:
-        """The cockpit behind the bulkhead: whole, its windscreen, and its seats; in little room these lie before it."""
-        whole = self._cockpit[0]
-        return [whole, whole, whole] if self.tight else [whole, *column(whole, [0.3, 1.0])]
+    @property
+    def glass(self) -> Rect:
+        """The cockpit behind the bulkhead, with chairs for those inside."""
+        return self._cockpit[0]
 
     @property
     def door(self) -> Rect:
@@ -308,7 +307,7 @@ class Arrangement:
 
     def member(self, number: int) -> Rect:
         """The chair of a member of the cockpit, the captain first; the last one alone in the middle."""
-        ranks = column(self.glass[2], self.ranks, self._px(2))
+        ranks = column(inset(self.glass, self._px(4)), self.ranks, self._px(2))
         rank, alone = ranks[number // 2], number % 2 == 0 and number == HONEST_COUNT[self.seats] - 1
         places = row(rank, 2, self._px(2))
         side = min(places[0].size)

@@ -317,21 +317,7 @@ class Cabin:
         yield _box(way, 0, CARPET, f'stroke="{hex_of(CARPET_EDGE)}" stroke-width="{px(4)}"')
         light = f'cx="{door.left}" cy="{door.centery}" rx="{px(110)}" ry="{aisle.h // 2}"'
         yield f'<ellipse {light} fill="url(#w)"/>'
-        glass, windscreen, _ = at.glass
-        yield _box(glass, px(14), SEAT_LOW, f'stroke="{hex_of(INK)}" stroke-width="{px(2.5)}"')
-        yield from self._windscreen(windscreen)
-
-    def _windscreen(self, pane: Rect) -> Iterator[str]:
-        """Two panes with the storm ahead."""
-        px = self._at.theme.px
-        line = f'stroke="{hex_of(INK)}" stroke-width="{px(2.5)}" stroke-linejoin="round"'
-        yield _box(pane, px(14), GLASS, line)
-        left, wide, high = pane.x + px(2), pane.w - px(4), pane.h
-        for share, colour in ((0.46, (110, 140, 160)), (0.26, STEEL_HIGH)):
-            base, step = pane.bottom - round(high * share), wide / 4
-            bows = "".join(f"a{step * 0.52:.1f} {step * 0.5:.1f} 0 0 1 {step:.1f} 0 " for _ in range(4))
-            yield f'<path d="M{left} {base} {bows}V{pane.bottom - px(2)} H{left} Z" fill="{hex_of(colour)}"/>'
-        yield f'<path d="M{pane.centerx} {pane.y} V{pane.bottom}" {line}/>'
+        yield _box(at.glass, px(14), SEAT_LOW, f'stroke="{hex_of(INK)}" stroke-width="{px(2.5)}"')
 
     # The crew
 
