@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.secret_pages import NightCall
 from crashgames.core.translation import current_language, tr
-from crashgames.ui.layout import centre, column, inset, row, stack, stamp
+from crashgames.ui.layout import centre, column, inset, row, stamp
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import label_height, roomy
@@ -16,8 +16,8 @@ from crashgames.ui.widgets import Button, Icon, Label, ScrollArea, Widget
 
 MAX_WIDTH = 1120
 STEPS = ("title", "reading", "label", "body")
-MOON_SIDE, RISE, BAR_WIDTH = 144, 26, 800
-"""The side of a moon above its call, how far the highest is above the lowest, and the width
+MOON_SIDE, SMALL_MOON, RISE, BAR_WIDTH = 144, 68, 26, 800
+"""The side of a moon above its call, also where room is scarce, how far the highest is above the lowest, and the width
 of the time that is left, in logical units.
 """
 SKY, MOON = "shared/night_sky", "shared/moon"
@@ -72,7 +72,7 @@ class NightScene(WidgetScene):
             ]
             for button in buttons if wide else []:
                 button.steps = ("reading", *button.steps)
-            return [*(self._sky(inner) or self._plan(inner)), *buttons, title]
+            return [*self._sky(inner), *buttons, title]
         middle = centre(foot, (theme.px(300), foot.h))
         stop = Button(middle, tr("Stop"), self._stop, icon="cross")
         sign, call, bar = column(inner, [round(inner.h * MOON_SHARE), 1.0, theme.px(12)], gap)
@@ -86,37 +86,25 @@ class NightScene(WidgetScene):
         ]
 
     def _sky(self, room: Rect) -> list[Widget]:
-        """The calls side by side, each below a moon on its way across the sky; nothing if they need more room."""
-        theme, text = self.stage.theme, self.stage.text
-        side, rise = theme.px(MOON_SIDE), theme.px(RISE)
-        advice = label_height(self.stage, self._advice(), "reading", room.w)
-        first, moons, below = column(room, [advice, side + rise, 1.0], theme.gap(3))
+        """The calls side by side, each below a moon on its way across the sky; they scroll if they need more room."""
+        theme, text, wide = self.stage.theme, self.stage.text, roomy(self.stage)
+        side, rise, gap = theme.px(MOON_SIDE if wide else SMALL_MOON), theme.px(RISE), theme.gap(3 if wide else 1)
+        advice, small = self._advice(), "reading" if wide else "body"
+        high = label_height(self.stage, advice, small, room.w)
+        first, moons, below = column(room, [high, side + rise, 1.0], gap)
+        below.w -= 0 if wide else theme.gap(4)
         cells = row(below, len(self.calls), theme.gap(3))
         size = cells[0].w, below.h
         steps = (step for step in STEPS if all(text.holds(call.text, step, *size, "bold") for call in self.calls))
-        if not roomy(self.stage) or (step := next(steps, None)) is None:
-            return []
-        found: list[Widget] = [Label(first, self._advice(), ("reading", "label", "body"), align="center")]
+        step = next(steps, STEPS[-1])
+        found: list[Widget] = [Label(first, advice, (small, "label", "body"), align="center")]
         for number, (call, cell) in enumerate(zip(self.calls, cells, strict=True)):
             across = 2 * number / max(1, len(cells) - 1) - 1
             moon = Rect(cell.centerx - side // 2, moons.y + round(rise * across * across), side, side)
+            cell.h = label_height(self.stage, call.text, step, cell.w, "bold")
             found.append(MoonSign(moon, call.icon, number + 1))
             found.append(Label(cell, call.text, step, face="bold", align="center", valign="top"))
         return [ScrollArea(room, found, margin=0)]
-
-    def _plan(self, room: Rect) -> list[Widget]:
-        """The calls in order, each after the number of its tones; they scroll if they need more room."""
-        gap, width = self.stage.theme.gap(3), room.w - self.stage.theme.gap(5)
-        lines = [self._advice(), *(f"{number}. {call.text}" for number, call in enumerate(self.calls, start=1))]
-
-        def heights(step: str) -> list[int]:
-            return [label_height(self.stage, words, step, width) for words in lines]
-
-        fitting = (step for step in STEPS if sum(heights(step)) + gap * len(self.calls) <= room.h)
-        step = next(fitting, STEPS[-1])
-        places = stack(Rect(room.x, room.y, width, room.h), heights(step), gap)
-        held = [Label(place, words, step) for place, words in zip(places, lines, strict=True)]
-        return [ScrollArea(room, held, margin=0)]
 
     @property
     def _speaks(self) -> bool:

@@ -216,9 +216,11 @@ def test_calls_cross_the_sky_where_there_is_room():
     assert tops[0] == tops[-1] > tops[1] == min(tops)
 
 
-def test_calls_are_a_numbered_list_where_there_is_none():
-    area, calls = planned(2.0)
-    assert [label.text for label in area.held[1:]] == [f"{n}. {call.text}" for n, call in enumerate(calls, start=1)]
+def test_calls_that_need_more_room_scroll_below_smaller_moons():
+    (area, calls), (large, _) = planned(2.0), planned(1.0)
+    moons, larger = ([one.rect for one in held.held if isinstance(one, Icon)] for held in (area, large))
+    assert [label.text for label in area.held if isinstance(label, Label)][1:] == [call.text for call in calls]
+    assert area.reach and moons[0].h < 2 * larger[0].h and max(moon.bottom for moon in moons) < area.rect.bottom
 
 
 def planned(scale):
