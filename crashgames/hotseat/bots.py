@@ -208,17 +208,13 @@ class BackgroundRunner:
 
 def _work(work: Callable[[], R], answer: Future[R]) -> None:
     """Find the answer, for which nobody may be waiting any more."""
-    found: list[R] = []
-    failure: BaseException | None = None
-    try:
-        found.append(work())
-    except BaseException as error:
-        failure = error
     with contextlib.suppress(InvalidStateError):
-        if failure is None:
-            answer.set_result(found[0])
+        try:
+            found = work()
+        except BaseException as error:
+            answer.set_exception(error)
         else:
-            answer.set_exception(failure)
+            answer.set_result(found)
 
 
 class Bots:

@@ -12,7 +12,7 @@ from crashgames.ui.keys import DIRECTIONS, Intent
 from crashgames.ui.scene import Stage
 from crashgames.ui.widgets.base import Widget, flatten
 from crashgames.ui.widgets.button import Button, HoldButton
-from crashgames.ui.widgets.scroll import ScrollArea, draw_children
+from crashgames.ui.widgets.scroll import ScrollArea, draw_widgets
 from crashgames.ui.widgets.tooltip import Tooltip
 
 Point = tuple[int, int]
@@ -170,10 +170,7 @@ class FocusRing:
         """Draw the widgets, the ring around the focused one, and the tooltip above all."""
         self.dirty = False
         seen = surface.get_clip().inflate(2 * self.reach, 2 * self.reach)
-        for widget in self.widgets:
-            if widget.visible and seen.colliderect(widget.rect):
-                widget.draw(surface, self.stage)
-                draw_children(surface, self.stage, widget)
+        draw_widgets(surface, self.stage, self.widgets, seen)
         if self.focused and self.stage.by_keys and self.focused.visible:
             self._draw_ring(surface, self.focused)
         if self.tooltip.widget:

@@ -145,10 +145,7 @@ class ScrollArea(Widget):
         clip = surface.get_clip()
         surface.set_clip(self.rect.clip(clip))
         edges = [(place, ground_of(surface, place, down)) for place, down in self._edges()]
-        for widget in self.held:
-            if widget.visible and widget.rect.colliderect(self.rect):
-                widget.draw(surface, stage)
-                draw_children(surface, stage, widget)
+        draw_widgets(surface, stage, self.held, self.rect)
         for place, ground in edges:
             surface.blit(ground, place)
         surface.set_clip(clip)
@@ -208,11 +205,10 @@ def ground_of(surface: Surface, place: Rect, down: bool) -> Surface:
     return ground
 
 
-def draw_children(surface: Surface, stage: Stage, widget: Widget) -> None:
-    """Draw the contents of a widget that does not draw them itself."""
-    if isinstance(widget, ScrollArea):
-        return
-    for child in widget.children:
-        if child.visible:
-            child.draw(surface, stage)
-            draw_children(surface, stage, child)
+def draw_widgets(surface: Surface, stage: Stage, widgets: Sequence[Widget], within: Rect | None = None) -> None:
+    """Draw widgets, those that touch a place if one is given, with all their contents."""
+    for widget in widgets:
+        if widget.visible and (within is None or within.colliderect(widget.rect)):
+            widget.draw(surface, stage)
+            if not isinstance(widget, ScrollArea):
+                draw_widgets(surface, stage, widget.children)

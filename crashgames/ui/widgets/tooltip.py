@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 from math import inf
+from operator import itemgetter
 
-import msgspec
 from pygame import Rect, Surface
 
 from crashgames.ui.boxes import Box
-from crashgames.ui.layout import clamp, covered, free_room, inset, places_in
+from crashgames.ui.layout import clamp, covered, free_room, inset, places_in, stamp
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import mix
 from crashgames.ui.widgets.base import Widget
@@ -19,8 +19,6 @@ WIDTHS = (380, 290, 210, 150)
 """Widths of a note's text, in logical units: narrower ones if a wide note would cover things that can be chosen."""
 MOST_TRIED = 400
 
-Avoid = tuple[Sequence[Rect], Sequence[Rect]]
-
 
 class Tooltip:
     """Appears after a moment, or at once for a reason, below its widget or where the screen has room for it."""
@@ -28,7 +26,7 @@ class Tooltip:
     def __init__(self) -> None:
         self.widget: Widget | None = None
         self._waited = 0.0
-        self._placed: tuple[Hashable, Note] | None = None
+        self._placed: tuple[Hashable, Surface, Rect] | None = None
 
     @property
     def shown(self) -> bool:
@@ -72,44 +70,18 @@ class Tooltip:
         if self.widget is None or not self.shown:
             return None
         anchor = within or self.widget.rect
-        text, reason = self.widget.hint, bool(self.widget.why)
+        text, icon = self.widget.hint, note_icon(stage, bool(self.widget.why))
         seen = (text, tuple(anchor), surface.get_size(), tuple(map(tuple, (*avoid, *shun))))
         if self._placed is None or self._placed[0] != seen:
-            self._placed = (seen, place_note(stage, text, reason, anchor, (avoid, shun)))
-        return self._placed[1].draw(surface)
-
-
-class Note(msgspec.Struct, frozen=True):
-    """A bubble with a text, and its rectangle."""
-
-    stage: Stage
-    written: Surface
-    reason: bool
-    rect: Rect
-
-    @classmethod
-    def beside(cls, stage: Stage, text: str, reason: bool, width: int, anchor: Rect, avoid: Avoid) -> Note:
-        """A note of this width at most, in logical units."""
-        theme, icon = stage.theme, note_icon(stage, reason)
-        margin, screen = theme.gap(3), inset(Rect((0, 0), stage.size), theme.gap(2))
-        room = min(theme.px(width), screen.w - 3 * margin - icon.get_width())
-        lines = max(1, (screen.h - 2 * margin) // stage.text.line_height("body"))
-        written = stage.text.render(text, "body", None, "text", room, lines)
-        wide = written.get_width() + icon.get_width() + 3 * margin
-        high = max(written.get_height(), icon.get_height()) + 2 * theme.gap(2.5)
-        return cls(stage, written, reason, note_place(Rect(0, 0, wide, high), anchor, screen, margin, *avoid))
-
-    def draw(self, surface: Surface) -> Rect:
-        """Draw it; return its rectangle."""
-        theme, palette = self.stage.theme, self.stage.theme.palette
-        margin, icon = theme.gap(3), note_icon(self.stage, self.reason)
-        edge = palette.warn if self.reason else palette.line
+            self._placed = (seen, *place_note(stage, text, icon, anchor, avoid, shun))
+        _, written, rect = self._placed
+        theme, palette = stage.theme, stage.theme.palette
+        edge = palette.warn if self.widget.why else palette.line
         fill = palette.raised if palette.is_light else mix(palette.ground, palette.shade, 0.5)
-        self.stage.skin.box(surface, self.rect, Box(fill, edge, 2, 12, shadow=12))
-        surface.blit(icon, icon.get_rect(midleft=(self.rect.x + margin, self.rect.centery)))
-        left = self.rect.x + 2 * margin + icon.get_width()
-        surface.blit(self.written, self.written.get_rect(midleft=(left, self.rect.centery)))
-        return self.rect
+        stage.skin.box(surface, rect, Box(fill, edge, 2, 12, shadow=12))
+        drawn = stamp(surface, icon, midleft=(rect.x + theme.gap(3), rect.centery))
+        stamp(surface, written, midleft=(drawn.x + icon.get_width() + theme.gap(3), rect.centery))
+        return rect
 
 
 def note_icon(stage: Stage, reason: bool) -> Surface:
@@ -119,23 +91,27 @@ def note_icon(stage: Stage, reason: bool) -> Surface:
     return stage.assets.icon("hand" if reason else "info", stage.theme.px(22), ink)
 
 
-def place_note(stage: Stage, text: str, reason: bool, anchor: Rect, avoid: Avoid = ((), ())) -> Note:
-    """A note near `anchor`, completely on the stage: as narrow as needed to cover nothing in `avoid`.
+def place_note(
+    stage: Stage, text: str, icon: Surface, anchor: Rect, avoid: Sequence[Rect] = (), shun: Sequence[Rect] = ()
+) -> tuple[Surface, Rect]:
+    """A note near `anchor`, completely on the stage: its text, as narrow as needed to cover nothing in `avoid`.
 
-    If that is impossible, it covers as little as possible of the first part, then of the second. What it is about stays
-    in sight wherever the stage has room for both.
+    If that is impossible, it covers as little as possible of these, then of `shun`. What it is about stays in sight
+    wherever the stage has room for both.
     """
-    first, second = avoid
-
-    def hidden(note: Note) -> tuple[int, int]:
-        return covered(note.rect, [anchor, *first]), covered(note.rect, second)
-
-    tried = []
-    for width in WIDTHS[: None if first or second else 1]:
-        tried.append(Note.beside(stage, text, reason, width, anchor, avoid))
-        if not any(hidden(tried[-1])):
+    theme, tried = stage.theme, []
+    margin, screen = theme.gap(3), inset(Rect((0, 0), stage.size), theme.gap(2))
+    lines = max(1, (screen.h - 2 * margin) // stage.text.line_height("body"))
+    for width in WIDTHS[: None if avoid or shun else 1]:
+        room = min(theme.px(width), screen.w - 3 * margin - icon.get_width())
+        written = stage.text.render(text, "body", None, "text", room, lines)
+        high = max(written.get_height(), icon.get_height()) + 2 * theme.gap(2.5)
+        size = (written.get_width() + icon.get_width() + 3 * margin, high)
+        rect = note_place(Rect((0, 0), size), anchor, screen, margin, avoid, shun)
+        tried.append(((covered(rect, [anchor, *avoid]), covered(rect, shun)), written, rect))
+        if not any(tried[-1][0]):
             break
-    return min(tried, key=hidden)
+    return min(tried, key=itemgetter(0))[1:]
 
 
 def note_place(
