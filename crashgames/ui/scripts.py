@@ -87,13 +87,12 @@ def whole(text: str, at: int) -> int:
     """The last place at or before `at` where a cut separates no letter from its marks."""
     if not 0 < at < len(text) or text.isascii():
         return at
-    start = at
-    while start and at - start < MAX_CLUSTER and (_is_joined(text[start]) or text[start - 1] == JOINER):
-        start -= 1
-    flags = 0
-    while flags < start and _is_flag(text[start - 1 - flags]):
-        flags += 1
-    return start - (1 if _is_flag(text[start]) and flags % 2 else 0) if start else at
+    start = 0
+    for cluster in clusters(text):
+        if start + len(cluster) > at:
+            break
+        start += len(cluster)
+    return start or at
 
 
 def pieces(text: str, choose: Choose) -> list[Piece]:
