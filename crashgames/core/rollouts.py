@@ -13,7 +13,6 @@ from crashgames.core.messages import Action, Options, Outcome, V, View
 from crashgames.core.search import Budget, determinize
 
 V_co = TypeVar("V_co", bound=View, covariant=True)
-V_contra = TypeVar("V_contra", bound=View, contravariant=True)
 
 SEED_BITS = 48
 
@@ -28,23 +27,13 @@ class Determinized(Protocol[V_co]):
         """What a seat that acts alone knows and may use, besides its team."""
 
 
-class RolloutPolicy(Protocol[V_contra]):
-    """How all seats play in a rollout, as a game's bots expect it."""
+Policy = Callable[[int, Sequence[int], Sequence[Action], Determinized[V], random.Random], Sequence[Action] | float]
+"""How all seats play in a rollout, as a game's bots expect it.
 
-    def next(
-        self,
-        public_history_id: int,
-        asked: Sequence[int],
-        legal: Sequence[Action],
-        game: Determinized[V_contra],
-        pick: random.Random,
-    ) -> Sequence[Action] | float:
-        """The next actions in this position, of one or all of the seats that are `asked`; empty when time is up.
-
-        Or, where it is clear enough, the share of the win, from 0 to 1, that the thinking seat can expect. `legal` are
-        the actions of the first seat that is asked. `public_history_id` numbers all that the open table has seen so
-        far.
-        """
+By a number for all that the open table has seen so far, the seats that are asked, the legal actions of the first of
+them, the position, and chance: the next actions, of one or all of these seats; none when time is up. Or, where it is
+clear enough, the share of the win, from 0 to 1, that the thinking seat can expect.
+"""
 
 
 class PairedDifference:
@@ -138,7 +127,7 @@ class Comparison:
 class Rollouts(Generic[V]):
     """Plays choices out by a policy. Equal public histories give equal open views."""
 
-    def __init__(self, policy: RolloutPolicy[V]) -> None:
+    def __init__(self, policy: Policy[V]) -> None:
         self.policy = policy
         self._history_ids: dict[tuple[int, tuple[Action, ...], Hashable], int] = {}
         """The number of each way that was gone, by that of the way before, what was done at its end, and what came to
@@ -156,7 +145,7 @@ class Rollouts(Generic[V]):
         public_history_id = self._step(game, 0, (choice,))
         while game.outcome is None:
             asked = game.to_act()
-            following = self.policy.next(public_history_id, asked, game.legal_actions(asked[0]), game, pick)
+            following = self.policy(public_history_id, asked, game.legal_actions(asked[0]), game, pick)
             if isinstance(following, float):
                 return following
             if not following:

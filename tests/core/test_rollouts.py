@@ -47,7 +47,7 @@ class Estimate:
 
 
 def best(choices, policy, game=None):
-    trials = Rollouts(policy).trials(repeat(game or last_turn(), 50), random.Random(1))
+    trials = Rollouts(policy.next).trials(repeat(game or last_turn(), 50), random.Random(1))
     return Comparison(choices, trials, PLAYED_OUT).best
 
 

@@ -258,7 +258,7 @@ def foreseen(
     choices = [first, *(action for action in legal if action != first)]
     seeds = takewhile(lambda _: not clock.over, (pick.getrandbits(SEED_BITS) for _ in range(MAX_POSITIONS)))
     positions = (determinize(INFO, view, options, seed) for seed in seeds)
-    return Comparison(choices, Rollouts(policy).trials(positions, pick), PLAYED_OUT).best
+    return Comparison(choices, Rollouts(policy.next).trials(positions, pick), PLAYED_OUT).best
 
 
 def worth_of(view: MaydayView, choices: Sequence[Action], options: Options) -> list[float]:
@@ -271,4 +271,5 @@ def worth_of(view: MaydayView, choices: Sequence[Action], options: Options) -> l
     policy = MaydayPolicy(view, options, pick, Budget(COMPARISON_FACTOR * DECISIONS[view.seats], clock))
     seeds = (pick.getrandbits(SEED_BITS) for _ in range(COMPARISON_FACTOR * MAX_POSITIONS))
     positions = (determinize(INFO, view, options, seed) for seed in seeds)
-    return Comparison(choices, Rollouts(policy).trials(positions, pick), PLAYED_OUT._replace(errors_to_drop=inf)).worth
+    trials, rigour = Rollouts(policy.next).trials(positions, pick), PLAYED_OUT._replace(errors_to_drop=inf)
+    return Comparison(choices, trials, rigour).worth
