@@ -32,64 +32,6 @@ SIDE = 2 * (CORNER + TILE) + MIDDLE
 REACH, EDGE = 24, 17
 """How far a drawing reaches beyond its face, and at most onto it, in its own units."""
 
-Keep = Callable[[Hashable, Callable[[], Surface]], Surface]
-"""Returns the surface cached under a key, which a function draws."""
-
-
-class Prop:
-    """The drawing `name` at a scale, in pixels to a unit of it; `keep` caches its four sides in each size."""
-
-    def __init__(self, assets: Assets, name: str, scale: float, keep: Keep) -> None:
-        self._assets = assets
-        self._name = name
-        self._scale = scale
-        self._keep = keep
-
-    def draw(self, surface: Surface, face: Rect, hung: bool = True) -> None:
-        """Draw it around `face` and on it.
-
-        If it is `hung`, what touches the upper or the lower edge of the drawing, as ropes and posts do, goes on to that
-        of `surface`. A face that is smaller than two corners gets no frame.
-        """
-        side = max(SIDE // 4, round(SIDE * min(self._scale, face.w / MIDDLE, face.h / MIDDLE)))
-        corner, whole = _at(CORNER, side), face.inflate(2 * _at(REACH, side), 2 * _at(REACH, side))
-        colour = self._assets.art(self._name, side).get_at((side // 2, side // 2))
-        if min(whole.size) <= 2 * corner:
-            surface.fill(colour, face)
-            return
-        high = whole.h - 2 * corner
-        top, bottom = (self._strip(part, side, whole.w) for part in ("top", "bottom"))
-        left, right = (self._strip(part, side, high) for part in ("left", "right"))
-        if hung:
-            below = surface.get_height() - whole.bottom
-            _go_on(surface, top, 0, Rect(whole.x, 0, whole.w, whole.y))
-            _go_on(surface, bottom, corner - 1, Rect(whole.x, whole.bottom, whole.w, below))
-        inner = whole.inflate(-2 * corner, -2 * corner)
-        surface.fblits(
-            [
-                (left, (whole.x, inner.y)),
-                (right, (inner.right, inner.y)),
-                (top, whole.topleft),
-                (bottom, (whole.x, inner.bottom)),
-            ]
-        )
-        edge = 2 * _at(EDGE, side)
-        surface.fill(colour, face.inflate(-edge, -edge))
-
-    def _strip(self, part: str, side: int, length: int) -> Surface:
-        """One side of the frame, so many pixels long; those above and below have the corners."""
-
-        def lay() -> Surface:
-            drawing, corner = self._assets.art(self._name, side), _at(CORNER, side)
-            if part in ("top", "bottom"):
-                cut = Rect(0, 0 if part == "top" else side - corner, side, corner)
-                return _laid(drawing.subsurface(cut), length, corner)
-            cut = Rect(0 if part == "left" else side - corner, corner, corner, side - 2 * corner)
-            turned = pygame.transform.rotate(drawing.subsurface(cut), 90)
-            return pygame.transform.rotate(_laid(turned, length, 0), -90)
-
-        return self._keep(("prop", self._name, part, side, length), lay)
-
 
 def _at(units: int, side: int) -> int:
     """So many units of a drawing, in pixels."""
@@ -171,8 +113,43 @@ class Skin:
         return self.scenery.picture(self.world.picture("room"), size, self.world.dusk)
 
     def prop(self, surface: Surface, face: Rect, scale: float, hung: bool = True) -> None:
-        """Draw the thing of the world that holds what is read, around and on `face`; see `Prop.draw`."""
-        Prop(self._assets, self.world.thing, scale, self.kept).draw(surface, face, hung)
+        """Draw the thing of the world that holds what is read, around and on `face`; `scale` is pixels to its unit.
+
+        If it is `hung`, what touches the upper or the lower edge of the drawing, as ropes and posts do, goes on to that
+        of `surface`. A face that is smaller than two corners gets no frame.
+        """
+        side = max(SIDE // 4, round(SIDE * min(scale, face.w / MIDDLE, face.h / MIDDLE)))
+        corner, whole = _at(CORNER, side), face.inflate(2 * _at(REACH, side), 2 * _at(REACH, side))
+        colour = self._assets.art(self.world.thing, side).get_at((side // 2, side // 2))
+        if min(whole.size) <= 2 * corner:
+            surface.fill(colour, face)
+            return
+        inner = whole.inflate(-2 * corner, -2 * corner)
+        top, bottom = (self._strip(part, side, whole.w) for part in ("top", "bottom"))
+        left, right = (self._strip(part, side, inner.h) for part in ("left", "right"))
+        if hung:
+            below = surface.get_height() - whole.bottom
+            _go_on(surface, top, 0, Rect(whole.x, 0, whole.w, whole.y))
+            _go_on(surface, bottom, corner - 1, Rect(whole.x, whole.bottom, whole.w, below))
+        surface.fblits([(left, (whole.x, inner.y)), (right, inner.topright)])
+        surface.fblits([(top, whole.topleft), (bottom, (whole.x, inner.bottom))])
+        edge = 2 * _at(EDGE, side)
+        surface.fill(colour, face.inflate(-edge, -edge))
+
+    def _strip(self, part: str, side: int, length: int) -> Surface:
+        """One side of the frame of such a thing, so many pixels long; those above and below have the corners."""
+        name = self.world.thing
+
+        def lay() -> Surface:
+            drawing, corner = self._assets.art(name, side), _at(CORNER, side)
+            if part in ("top", "bottom"):
+                cut = Rect(0, 0 if part == "top" else side - corner, side, corner)
+                return _laid(drawing.subsurface(cut), length, corner)
+            cut = Rect(0 if part == "left" else side - corner, corner, corner, side - 2 * corner)
+            turned = pygame.transform.rotate(drawing.subsurface(cut), 90)
+            return pygame.transform.rotate(_laid(turned, length, 0), -90)
+
+        return self.kept(("prop", name, part, side, length), lay)
 
     def ground(self, size: tuple[int, int], light: int = 0) -> Surface:
         """The place of the world, the ground of a table, at a level of light; 0 is the brightest."""

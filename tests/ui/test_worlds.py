@@ -10,7 +10,7 @@ from crashgames.core.settings import Settings
 from crashgames.paths import assets_root
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import prop, sheet
-from crashgames.ui.skin import CORNER, EDGE, REACH, SIDE, Prop
+from crashgames.ui.skin import CORNER, EDGE, REACH, SIDE
 from crashgames.ui.theme import Palette, contrast
 from crashgames.ui.widgets import Button
 from crashgames.ui.worlds import BLEED, LIBRARY, SHELF, SIGHT, Sight, World, world_of
@@ -66,7 +66,8 @@ def drawn(stage, world, face, scale):
     """A surface with the prop of a world on it."""
     surface = Surface(stage.size)
     surface.fill(EMPTY)
-    Prop(stage.assets, world.thing, scale, lambda _, make: make()).draw(surface, face)
+    stage.skin.world = world
+    stage.skin.prop(surface, face, scale)
     return surface
 
 
