@@ -99,7 +99,7 @@ class WhyStrip:
     @property
     def _steps(self) -> tuple[Step, ...]:
         """The letters of a reason, largest first."""
-        return ("title", "label", "body", "caption") if roomy(self.stage) else ("body", "caption")
+        return ("title", "label", "body", "caption") if roomy(self.stage) else ("label", "body", "caption")
 
     @property
     def _upper(self) -> int:

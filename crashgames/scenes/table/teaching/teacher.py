@@ -316,7 +316,7 @@ class Teacher:
         if move and (seat := self.turns.person) is not None:
             lit += self.picture.plates.places[seat : seat + 1]
         found: list[Widget] = [Dimmer(self.board, places[:first], lit)] if self.reading and (places or lit) else []
-        found.append(CardWidget(paper, writing, self.hurry, about[:first], f"{card.text} {move}".strip()))
+        found.append(CardWidget(paper, writing, self.hurry, about[:first], f"{card.text} {move}".strip(), self.board))
         if returns:
             back = partial(self.table.go_back, partial(self.turns.go_back_to, self._decided_at))
             found.append(Button(paper.buttons[0], tr("Go back to the choice"), back, icon="undo"))
