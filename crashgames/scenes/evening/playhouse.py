@@ -266,19 +266,14 @@ class Playhouse:
         theme, shown = self.stage.theme, any(entry.faces for entry in rows)
         if shown and len(rows) > FEW and inner.w < -(-len(rows) // 2) * theme.px(LEAST_CARD_WIDTH):
             rows = rows[:FEW]
-        if len(rows) <= COLUMNS:
-            wide = min(inner.h * 9 // 10, (inner.w + gap) // len(rows) - gap)
-            places = row(centre(inner, (len(rows) * (wide + gap) - gap, inner.h)), len(rows), gap)
-        elif inner.h // 2 >= theme.usual.px(LEAST_CARD_HEIGHT):
-            across = -(-len(rows) // 2)
-            block = centre(inner, (min(inner.w, across * inner.h * 5 // 4), inner.h))
-            places = in_rows(block, len(rows), 2, across, gap)
-        else:
-            across = 1 if shown else LOW_COLUMNS
-            lines = -(-len(rows) // across)
-            high = min(theme.px(ROW_HEIGHT), (inner.h - gap * (lines - 1)) // lines)
-            block = centre(inner, (inner.w, high * lines + gap * (lines - 1)))
-            places = in_rows(block, len(rows), lines, across, gap)
+        lines, aspect = (1, 0.9) if len(rows) <= COLUMNS else (2, 2.5)
+        high = inner.h
+        if lines == 2 and inner.h // 2 < theme.usual.px(LEAST_CARD_HEIGHT):
+            lines, aspect = -(-len(rows) // (1 if shown else LOW_COLUMNS)), float(inner.w)
+            high = min(inner.h, lines * (theme.px(ROW_HEIGHT) + gap) - gap)
+        across = -(-len(rows) // lines)
+        wide = min(inner.w, round(across * (high // lines * aspect + gap)) - gap)
+        places = in_rows(centre(inner, (wide, high)), len(rows), lines, across, gap)
         for entry, place in zip(rows, places, strict=True):
             yield Exhibit(place, partial(self.exhibits.draw_row, entry=entry))
 

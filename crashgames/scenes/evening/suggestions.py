@@ -91,7 +91,7 @@ class SuggestionsScene(WatchingScene):
         line = theme.target if numbers and not self.corner.width else 0
         ticket = self.corner.area.copy()
         ticket.h = min(len(numbers) * theme.px(CALLER), self.corner.plate.y - gap - body.y) + theme.gap(4)
-        ticket.y = body.y
+        ticket.bottom = self.corner.plate.y - gap
         upper, below, foot = column(body, [1.0, line, theme.target], gap if line else gap // 2)
         said: list[Widget] = [NewPhones(ticket, numbers)] if numbers else []
         if line:
