@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect
 
 from crashgames.core.translation import tr
-from crashgames.scenes.navigation import features_of, navigation_of
+from crashgames.scenes.navigation import for_visitors, navigation_of
 from crashgames.scenes.reading.about import report_of
 from crashgames.scenes.shelf.opening import resume
 from crashgames.scenes.table.play import PlayScene
@@ -105,7 +105,7 @@ class ErrorScene(SheetScene):
         elif len(self.below) > 1:
             entries.append((tr("Continue"), "play", lambda: self.stage.stack.restore(self.below)))
         entries.append((tr("Back to the shelf"), "home", self._shelf))
-        if features_of(self.stage).leaving:  # only somebody wants these who looks after the program
+        if not for_visitors(self.stage):  # only somebody wants these who looks after the program
             entries.append((self.copied or tr("Copy the report"), "check" if self.copied else "copy", self._copy))
             entries.append((tr("Quit"), "exit", self.stage.quit))
         return entries

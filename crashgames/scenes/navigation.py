@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
-import msgspec
-
 from crashgames.core.catalog import GameInfo
 from crashgames.ui.scene import Stage
 
@@ -18,25 +16,11 @@ if TYPE_CHECKING:  # the shelf opens without any of them
     from crashgames.storage.save_writer import SaveWriter
 
 
-class Features(msgspec.Struct, frozen=True):
-    """What is offered here beside playing; a demo table has less."""
-
-    leaving: bool = True
-    """Quitting the program."""
-    saves: bool = True
-    """Going on with saved matches, and passing them on."""
-    all_settings: bool = True
-    """All of the settings, not only sound, text size and language."""
-    phones: bool = True
-    """Players' own phones as their private screens."""
-
-
 class Navigation(Protocol):
     """Every screen that others lead to. Each call takes effect at the end of the frame."""
 
-    @property
-    def features(self) -> Features:
-        """What else there is."""
+    for_visitors: bool
+    """True at a demo table: nobody quits, opens saved matches or uses a phone there, and few settings are changed."""
 
     @property
     def phones(self) -> PhoneHost | None:
@@ -98,9 +82,9 @@ class Navigation(Protocol):
         """Read about the program and its games."""
 
 
-def features_of(stage: Stage) -> Features:
-    """What is offered on a stage; everything on one without ways, as in pictures of single scenes."""
-    return navigation_of(stage).features if stage.navigation else Features()
+def for_visitors(stage: Stage) -> bool:
+    """True at a demo table; False on a stage without ways, as in pictures of single scenes."""
+    return stage.navigation is not None and navigation_of(stage).for_visitors
 
 
 def phones_of(stage: Stage) -> PhoneHost | None:

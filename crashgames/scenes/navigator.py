@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from crashgames.core.catalog import GameInfo
-from crashgames.scenes.navigation import Features, Navigation
+from crashgames.scenes.navigation import Navigation
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.storage.settings import save
 from crashgames.ui.scene import Stage
@@ -28,16 +28,13 @@ class Navigator(Navigation):
     """The ways on one stage."""
 
     def __init__(
-        self,
-        stage: Stage,
-        features: Features | None = None,
-        shelf: Callable[[], Sequence[GameInfo] | None] = lambda: None,
+        self, stage: Stage, for_visitors: bool = False, shelf: Callable[[], Sequence[GameInfo] | None] = lambda: None
     ) -> None:
         """`shelf` returns the games that are offered; None for all that there are."""
         self.stage = stage
         self.stack = stage.stack
         self.shelf = shelf
-        self._features = features or Features()
+        self.for_visitors = for_visitors
         self.phone_setup: Setup | None = None
         """How phones are served; None for what is usual."""
         self._phones: PhoneHost | None = None
@@ -49,12 +46,8 @@ class Navigator(Navigation):
         """The frames until the pictures of scenes that were left are freed; 0 if they are."""
 
     @property
-    def features(self) -> Features:
-        return self._features
-
-    @property
     def phones(self) -> PhoneHost | None:
-        if self._phones is None and self._features.phones:
+        if self._phones is None and not self.for_visitors:
             from dataclasses import replace
 
             from crashgames.phones.host import PhoneHost, Setup
@@ -76,7 +69,7 @@ class Navigator(Navigation):
         if self.stage.settings.phone_port != self._phones.port:  # phones find it again, even after a power cut
             self.stage.settings.phone_port = self._phones.port
             save(self.stage.settings)
-        if self._doorkeeper is None and self._features.saves:
+        if self._doorkeeper is None and not self.for_visitors:
             from crashgames.scenes.evening.party import Doorkeeper
 
             self._doorkeeper = Doorkeeper(self.stage)
@@ -140,7 +133,7 @@ class Navigator(Navigation):
     def settings(self) -> None:
         from crashgames.scenes.shelf.settings import SettingsScene
 
-        self.stack.push(SettingsScene(self.stage, self.features.all_settings))
+        self.stack.push(SettingsScene(self.stage, not self.for_visitors))
 
     # Matches
 
@@ -167,7 +160,7 @@ class Navigator(Navigation):
             seated is None
             and isinstance(self.stack.top, SetupScene)
             and not practice
-            and self.features.saves
+            and not self.for_visitors
             and sum(not player.is_bot for player in players) > 1
             and own_evenings().running() is not None
         ):

@@ -29,7 +29,6 @@ from crashgames.program.kiosk.chord import Chord, Devices
 from crashgames.scenes.kiosk.asking import AskingScene
 from crashgames.scenes.kiosk.host_menu import HostDesk, HostScene
 from crashgames.scenes.kiosk.pin_pad import PinScene
-from crashgames.scenes.navigation import Features
 from crashgames.scenes.navigator import Navigator
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.shelf.settings import SettingsScene
@@ -87,7 +86,6 @@ class NoticeStrip:
         return band
 
 
-VISITORS = Features(leaving=False, saves=False, all_settings=False, phones=False)
 POINTER_SECONDS = 3.0
 """Seconds after which a pointer that does not move is hidden."""
 WAKING_SECONDS = 1.5
@@ -130,7 +128,9 @@ class KioskAttendant(Attendant):
         self._waking = 0.0
         self._resting = 0.0
         self._pointer = True
-        stage.navigation = Navigator(stage, VISITORS, lambda: self.choices.offered(list(games().values())))
+        stage.navigation = Navigator(
+            stage, for_visitors=True, shelf=lambda: self.choices.offered(list(games().values()))
+        )
         stage.music.quiet_shelf = True
         stage.unattended = True
         own_library().counts = False

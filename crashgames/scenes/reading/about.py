@@ -17,7 +17,7 @@ from crashgames.core.sentences import as_sentence
 from crashgames.core.translation import current_language, printable, tr
 from crashgames.paths import assets_root
 from crashgames.scenes.dialogs.menu import NoticeScene
-from crashgames.scenes.navigation import features_of
+from crashgames.scenes.navigation import for_visitors
 from crashgames.scenes.reading.prose import Block, Entry, Heading, Paragraph, ProseBook
 from crashgames.storage import disk
 from crashgames.storage.crash_log import exception_chain
@@ -139,7 +139,7 @@ class AboutScene(ProseBook):
         return list(zip(titles, ("info", "person", "list", "clock"), strict=True))
 
     def below(self, line: Rect) -> list[Widget]:
-        if self.chapter or not features_of(self.stage).leaving:
+        if self.chapter or for_visitors(self.stage):
             return []
         words = tr("Report a problem")
         line.w = min(line.w, width_of(self.stage, words, "page"))

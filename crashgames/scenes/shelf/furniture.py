@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import tr
-from crashgames.scenes.navigation import features_of, navigation_of
+from crashgames.scenes.navigation import for_visitors, navigation_of
 from crashgames.ui.layout import stamp
 from crashgames.ui.lettering import wordmark
 from crashgames.ui.scene import Stage
@@ -110,14 +110,13 @@ def footer(stage: Stage, room: Rect, shelf: Sequence[GameInfo], unfinished: Save
 
 
 def _entries(stage: Stage, shelf: Sequence[GameInfo]) -> list[MenuEntry]:
-    features = features_of(stage)
-    return [
-        *([(tr("Evening"), "trophy", lambda: navigation_of(stage).evening())] if features.saves else []),
-        (tr("About"), "info", lambda: navigation_of(stage).about(shelf)),
-        *([(tr("Saved matches"), "list", lambda: navigation_of(stage).saved())] if features.saves else []),
-        (tr("Settings"), "gear", lambda: navigation_of(stage).settings()),
-        *([(tr("Quit"), "exit", stage.quit)] if features.leaving else []),
-    ]
+    about: MenuEntry = (tr("About"), "info", lambda: navigation_of(stage).about(shelf))
+    settings: MenuEntry = (tr("Settings"), "gear", lambda: navigation_of(stage).settings())
+    if for_visitors(stage):
+        return [about, settings]
+    evening: MenuEntry = (tr("Evening"), "trophy", lambda: navigation_of(stage).evening())
+    saved: MenuEntry = (tr("Saved matches"), "list", lambda: navigation_of(stage).saved())
+    return [evening, about, saved, settings, (tr("Quit"), "exit", stage.quit)]
 
 
 class MatchTicket(Button):

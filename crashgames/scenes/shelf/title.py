@@ -13,7 +13,7 @@ from pygame.event import Event
 
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.translation import tr
-from crashgames.scenes.navigation import features_of, navigation_of
+from crashgames.scenes.navigation import for_visitors, navigation_of
 from crashgames.scenes.shelf.boxes import LABEL_WIDTH, SWAY_RATE, GameBox, ShelfLabel, band_height, glow, label_height
 from crashgames.scenes.shelf.furniture import MatchTicket, cabinet, footer, hanging_sign, planks, sign_height
 from crashgames.scenes.shelf.pictures import ShelfPictures
@@ -162,7 +162,7 @@ class TitleScene(WidgetScene):
 
     def _look_for_a_match(self) -> None:
         """Add the button for the last match."""
-        if not features_of(self.stage).saves:
+        if for_visitors(self.stage):
             return
         from crashgames.storage.library import own_library
 
@@ -190,7 +190,7 @@ class TitleScene(WidgetScene):
         return False
 
     def handle(self, event: Event) -> None:
-        if event.type == pygame.DROPFILE and features_of(self.stage).saves:
+        if event.type == pygame.DROPFILE and not for_visitors(self.stage):
             from crashgames.scenes.shelf.opening import receive
 
             receive(self.stage, Path(event.file))

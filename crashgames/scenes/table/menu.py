@@ -6,7 +6,7 @@ from itertools import chain
 
 from crashgames.core.translation import tr
 from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene, TileButton
-from crashgames.scenes.navigation import features_of, navigation_of
+from crashgames.scenes.navigation import for_visitors, navigation_of
 from crashgames.scenes.table.agreeing import Agreeing
 from crashgames.scenes.table.controls import Controls
 from crashgames.scenes.table.guests import can_change, choose_seat
@@ -98,7 +98,7 @@ class TableMenuScene(MenuScene):
         """What belongs to this match, or changes something at the table."""
         stage, autosave, match = self.stage, self.autosave, self.match
         navigation = navigation_of(stage)
-        if features_of(stage).saves:
+        if not for_visitors(stage):
             yield tr("Replay"), "turn_back", lambda: navigation.replay(match, len(match.actions), instead=True)
         if len(self.turns.persons) > 1 and self.turns.lesson is None and not match.over:
             yield tr("Discussion timer"), "clock", self._closing(lambda: choose_minutes(stage))
@@ -123,7 +123,7 @@ class TableMenuScene(MenuScene):
     def _leaving(self) -> Iterator[MenuEntry]:
         if self.agreeing.offered:
             yield tr("Propose ending the match"), "hand", self._closing(self.agreeing.propose)
-        saves, match, home = features_of(self.stage).saves, self.match, navigation_of(self.stage).home
+        saves, match, home = not for_visitors(self.stage), self.match, navigation_of(self.stage).home
         question = tr("Leave the table? This match will not be saved.")
         if not saves:
             question = tr("Leave the table? This match can't be continued.")

@@ -8,7 +8,6 @@ import pytest
 from crashgames import __version__, paths
 from crashgames.core.catalog import games
 from crashgames.scenes.dialogs.menu import NoticeScene
-from crashgames.scenes.navigation import Features
 from crashgames.scenes.reading.about import AboutScene, ReportScene, free_path, report_now
 from crashgames.ui.widgets import Label
 from tests.scenes.hands import WAYS, button, leave, push, settle, show, widgets
@@ -75,6 +74,6 @@ def test_a_folder_that_cannot_be_written_is_told_of(monkeypatch):
 
 
 def test_visitors_of_a_kiosk_report_nothing(monkeypatch):
-    monkeypatch.setattr("crashgames.scenes.reading.about.features_of", lambda stage: Features(leaving=False))
+    monkeypatch.setattr("crashgames.scenes.reading.about.for_visitors", lambda stage: True)
     stage, _ = show(about)
     assert "Report a problem" not in [getattr(one, "label", "") for one in widgets(stage)]

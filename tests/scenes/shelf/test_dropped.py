@@ -5,7 +5,6 @@ import pytest
 from pygame.event import Event
 
 from crashgames.program import start
-from crashgames.program.kiosk.attendant import VISITORS
 from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
 from crashgames.scenes.navigator import Navigator
 from crashgames.scenes.shelf.title import TitleScene
@@ -87,7 +86,7 @@ def test_another_file_is_refused_in_words(tmp_path):
 
 def test_visitors_open_no_files(file):
     stage, title = show(TitleScene)
-    stage.navigation = Navigator(stage, VISITORS)
+    stage.navigation = Navigator(stage, for_visitors=True)
     drop(stage, file)
     assert stage.stack.top is title
 
