@@ -139,6 +139,9 @@ class NamePlate(Sheet):
 class SwapTab(Button):
     """Lets two neighbours change seats: a tab on such a plate, in its colour."""
 
+    foot = 0
+    """How far it reaches below its plate, in logical units."""
+
     def __init__(self, rect: Rect, on_press: Callable[[], object], face: FaceButton) -> None:
         super().__init__(rect, "", on_press, icon="swap", kind="quiet", tip=tr("Move one seat forward"))
         self.face = face
@@ -146,7 +149,8 @@ class SwapTab(Button):
     def draw(self, surface: Surface, stage: Stage) -> None:
         palette, mark = stage.theme.palette, self.face.mark
         fill = mix(mark.colour if mark else palette.raised, palette.ink, 0.35 * self.lift)
-        stage.skin.box(surface, self.rect, Box(fill, mix(fill, palette.shade, 0.7), 2, 12))
+        whole = Rect(self.rect.topleft, (self.rect.w, self.rect.h + stage.theme.px(self.foot)))
+        stage.skin.box(surface, whole, Box(fill, mix(fill, palette.shade, 0.7), 2, 12))
         self._draw_label(surface, stage, self.rect, ink_on(fill))
 
 

@@ -39,9 +39,9 @@ from crashgames.ui.worlds import at_dusk, world_of
 MAX_WIDTH, BROAD_WIDTH = 1240, 1100
 """The greatest width, and that from which on an answer fits beside its question, in logical units."""
 PLAY_STEPS = ("title", "label", "body", "caption")
-LEAST_CHAIR, NUMBER_WIDTH = 64, 1.2
-"""In lines lower than the first, in logical units, there is no chair, only a face; the width of a number of players, in
-targets.
+LEAST_CHAIR, TAB_FOOT, NUMBER_WIDTH = 64, 14, 1.2
+"""In lines lower than the first, in logical units, there is no chair, only a face; the part of a tab below its plate;
+the width of a number of players, in targets.
 """
 LEAST_COVER, COVER_SHARE = 112, 0.6
 """Lower than this, or than this share of what it is about, the cover makes way for the options."""
@@ -189,6 +189,7 @@ class SetupScene(WidgetScene):
             alone=False,
         )
         swap = SwapTab(up, self._reseating(self.seating.move_up, seat), wearer)
+        swap.foot = TAB_FOOT * self._on_cards
         people, name_plate = [wearer, *([swap] if seat else [])], NamePlate(plate, wearer)
         return [*((*people, name_plate) if self._on_cards else (name_plate, *people)), box, chooser]
 
