@@ -1,4 +1,7 @@
-"""All that passes between rules and the rest, as frozen, plain data: actions, events, views, outcomes."""
+"""All that passes between rules and the rest, as frozen, plain data: actions, events, views, outcomes.
+
+Plain data holds nothing that leads back to it, so with `gc=False` searches are spared the collector.
+"""
 
 from enum import Enum
 from functools import cache
@@ -49,7 +52,7 @@ class Moment(Enum):
     PASSING = "passing"
 
 
-class Action(msgspec.Struct, frozen=True, tag=True, tag_field="do"):
+class Action(msgspec.Struct, frozen=True, gc=False, tag=True, tag_field="do"):
     """A decision of a seat, the only thing that changes a position. Saved as {"do": class name, fields}."""
 
     says: ClassVar[Sentence] = NOTHING
@@ -83,7 +86,7 @@ class SimultaneousAction(Action, frozen=True):
     secrecy: ClassVar[Secrecy] = Secrecy.SIMULTANEOUS
 
 
-class Event(msgspec.Struct, frozen=True, tag=True, tag_field="was", kw_only=True):
+class Event(msgspec.Struct, frozen=True, gc=False, tag=True, tag_field="was", kw_only=True):
     """Something that happened. `to` is the only seat that notices it; None for everybody."""
 
     says: ClassVar[Sentence] = NOTHING
@@ -146,7 +149,7 @@ def scores_of_side(winners: tuple[int, ...], seats: int) -> tuple[int, ...]:
     return tuple(int(seat in winners) for seat in range(seats))
 
 
-class View(msgspec.Struct, frozen=True, kw_only=True):
+class View(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """All that one viewer may know. Viewer None is the open table."""
 
     viewer: int | None

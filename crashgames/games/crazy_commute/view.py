@@ -9,7 +9,7 @@ from crashgames.core.messages import View
 from crashgames.games.crazy_commute.tables import NO_EVENT, NOBODY, NONE, Cards, InForce, printed_cards
 
 
-class Duel(msgspec.Struct, frozen=True):
+class Duel(msgspec.Struct, frozen=True, gc=False):
     """Cards played against each other, in order. Those of the pile or the target come first, then by turns."""
 
     turn: int
@@ -52,7 +52,7 @@ class Duel(msgspec.Struct, frozen=True):
         return self.target == NOBODY
 
 
-class Taking(msgspec.Struct, frozen=True):
+class Taking(msgspec.Struct, frozen=True, gc=False):
     """Cards taken for letting somebody pass; `items` is empty for those who did not see them."""
 
     turn: int
