@@ -39,7 +39,7 @@ LIGHT = 154.0
 """The brightness of a whole card, of 255."""
 BESIDE_ASPECT = 2.2
 """The width, in heights, from which signs have words beside the picture."""
-NAME_DROP = 5
+NAME_DROP = 3
 """How far the words on a sign reach into the line of its name, in logical units."""
 LEAST_SIGN = 0.85
 """The share of its width that a sign has at least, however short its words are."""
@@ -220,16 +220,25 @@ class CardFaces:
         return lasting(drawn)
 
 
-def token(stage: Stage, surface: Surface, item: int, at: Point, side: int, edge: RGB = INK, fill: RGB = PAPER) -> None:
-    """An item on a disc."""
+def token(
+    stage: Stage,
+    surface: Surface,
+    item: int,
+    at: Point,
+    side: int,
+    edge: RGB = INK,
+    fill: RGB = PAPER,
+    share: float = 0.8,
+) -> None:
+    """An item on a disc, of which it takes a share."""
 
     def draw() -> Surface:
         whole = side + 3 - side % 2
         drawn, middle = Surface((whole, whole), SRCALPHA), (whole // 2, whole // 2)
         for colour, edging in ((INK, 0), (edge, 1), (fill, max(2, side // 16))):
             pygame.draw.aacircle(drawn, colour, middle, side // 2 - edging)
-        stamp(drawn, stage.assets.art(item_art(item), round(side * 0.8)), center=middle)
+        stamp(drawn, stage.assets.art(item_art(item), round(side * share)), center=middle)
         return lasting(drawn)
 
-    drawn = stage.skin.kept(("token", item, side, edge, fill), draw)
+    drawn = stage.skin.kept(("token", item, side, edge, fill, share), draw)
     stamp(surface, drawn, center=(round(at[0]), round(at[1])))

@@ -12,7 +12,7 @@ CARD_ASPECT, CARD_LEAN = 5 / 7, 2.5
 CAR_WIDTH, CAR_HEIGHT, CAR_BODY = 240, 182, 150
 """The measures of the drawing of a car: trophies stand on its body."""
 CAR_ASPECT = CAR_WIDTH / CAR_HEIGHT
-STRIP_HEIGHT = 70
+STRIP_HEIGHT = 72
 """The height of the row of those who watch, in logical units."""
 MAX_ASPECT = 3.7
 """The width that is used at most, as a multiple of the height."""
@@ -33,7 +33,7 @@ class FaceOff:
         self.area = area
         self.lettering, self.theme = theme, theme.usual
         px = self.theme.px
-        below = Rect(area.x, area.y + px(4), area.w, area.h - px(4))
+        below = Rect(area.x, area.y + px(8), area.w, area.h - px(8))
         self.strip, self.main = column(below, [px(STRIP_HEIGHT), None], self.theme.gap(2))
         field = centre(self.main, (max(round(self.main.h * MAX_ASPECT), px(900)), self.main.h))
         wide = max(px(124), min(round(field.w * SIDE_SHARE), px(MAX_SIDE)))
@@ -50,9 +50,9 @@ class FaceOff:
     def _parts(self, side: int) -> tuple[Rect, Rect]:
         """Of a side: where the car is, and the plate below it."""
         room, gap = self.side(side), self.theme.gap(1)
-        plate = max(self.lettering.px(46), min(self.theme.px(104), round(room.h * 0.328)))
+        plate = max(self.lettering.px(46), min(self.theme.px(102), round(room.h * 0.328)))
         high = min(room.h - plate - gap, round(room.w / CAR_ASPECT))
-        car = Rect(room.x, room.y + (room.h - high - gap - plate) * 3 // 4, room.w, high)
+        car = Rect(room.x, room.bottom - plate - gap - high, room.w, high)
         return car, Rect(room.x, car.bottom + gap, room.w, plate)
 
     def car(self, side: int) -> Rect:
@@ -72,7 +72,7 @@ class FaceOff:
         side = 1 if number % 2 == TARGET else -1
         age = (count - 1 - number) // 2
         most, step = room.w // 2 - wide // 2 + self.theme.px(4), max(self.theme.px(6), (room.w // 2 - wide) // 3)
-        reach = min(min(round(wide * 0.68), most - self.theme.px(5)) + age * step, most)
+        reach = min(min(round(wide * 0.73), most - self.theme.px(5)) + age * step, most)
         top = max(room.y, min(room.centery - high // 2 + self.theme.px(10), room.bottom - high))
         middle = room.centerx + side * reach, top - min(age, 2) * self.theme.px(2)
         return Rect(0, 0, wide, high).move_to(midtop=middle), side * (
@@ -93,7 +93,7 @@ class FaceOff:
     @cached_property
     def sign(self) -> Rect:
         """The event in force, at the left of the strip, as far down as the car below."""
-        free = min(self.car(PASSER).top, self.free(PASSER).top) - self.theme.gap(2) - self.strip.y
+        free = min(self.car(PASSER).top, self.free(PASSER).top) - self.theme.gap(1) - self.strip.y
         wide = min(self.theme.px(SIGN_SIZE[0]), self.strip.w * 2 // 5)
         return Rect(self.strip.x, self.strip.y, wide, max(self.strip.h, min(free, self.theme.px(SIGN_SIZE[1]))))
 

@@ -64,7 +64,7 @@ def ring_picture(stage: Stage, size: tuple[int, int]) -> Surface:
 def ring_places(place: Rect) -> list[tuple[int, Rect]]:
     """The items of a round sign, and where on it, clockwise from the top."""
     items, reach = circle(), place.w * ITEM_DISTANCE
-    side = max(2, round(min(place.w * 0.21, 2 * pi * reach / max(1, len(items)) * 0.88)))
+    side = max(2, round(min(place.w * 0.23, 2 * pi * reach / max(1, len(items)) * 0.95)))
     turns = (2 * pi * number / len(items) for number in range(len(items)))
     middles = [(place.centerx + round(reach * sin(turn)), place.centery - round(reach * cos(turn))) for turn in turns]
     return [(item, Rect(0, 0, side, side).move_to(center=at)) for item, at in zip(items, middles, strict=True)]
@@ -87,7 +87,7 @@ def _draw_ring(stage: Stage, size: tuple[int, int], label: str) -> Surface:
         ends = [(atan2(by - ay, bx - ax) + turn, head * long) for turn, long in ways]
         points = [((ax + bx) / 2 + long * cos(turn), (ay + by) / 2 + long * sin(turn)) for turn, long in ends]
         pygame.draw.polygon(drawn, RIM, points)
-        token(stage, drawn, item, place.center, place.w)
+        token(stage, drawn, item, place.center, place.w, share=0.92)
     return lasting(drawn)
 
 
