@@ -113,12 +113,12 @@ def test_small_things_lie_in_their_regions(name, seats):
             assert tray.contains(body) and not body.inflate(-2, 0).colliderect(at.pit[side].stock_count)
         assert at.pit[side].stock.contains(at.pit[side].stock_count)
         assert at.pits[side].contains(at.pit[side].powers[3])
-    tickets = [] if at.hides_piles else at.hung.places
+    tickets = [] if at.hides_piles else at.hung(3).places
     piles = [at.pile(), at.discard()]
     assert all(at.posters.contains(card) for card in (*tickets, *piles))
     assert not piles[0].colliderect(piles[1]) and all(pile.collidelist(tickets) < 0 for pile in piles)
     assert all(at.hand.contains(at.held(3).places[k]) for k in range(3))
-    assert all(readable(hung, theme) for hung in (at.held(3), at.hung))
+    assert all(readable(hung, theme) for hung in (at.held(3), at.hung(3)))
     assert all(at.arch.contains(at.bulbs[k]) and area.contains(at.bulbs[k]) for k in range(LAST_EVENT))
     boosts = at.boosts()
     assert all(at.bar.contains(rect) and rect.collidelist([at.bar_parts[0]]) < 0 for rect in boosts)
@@ -129,9 +129,9 @@ def test_in_a_low_area_piles_lie_beside_wide_tickets():
     theme = Theme.fit((1280, 720), 2.0)
     at = Arrangement(RinkRoom(Rect(16, 146, 1248, 430), theme, 2))
     piles = [at.pile(), at.discard()]
-    assert readable(at.hung, theme)
-    assert all(at.posters.contains(rect) for rect in (*at.hung.places, *piles))
-    assert not piles[0].colliderect(piles[1]) and all(pile.collidelist(at.hung.places) < 0 for pile in piles)
+    assert readable(at.hung(3), theme)
+    assert all(at.posters.contains(rect) for rect in (*at.hung(3).places, *piles))
+    assert not piles[0].colliderect(piles[1]) and all(pile.collidelist(at.hung(3).places) < 0 for pile in piles)
 
 
 @pytest.mark.parametrize("name", AREAS)

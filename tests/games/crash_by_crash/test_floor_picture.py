@@ -13,6 +13,7 @@ from crashgames.games.crash_by_crash.board.faces import DIGIT_DROP, DIGIT_HEIGHT
 from crashgames.games.crash_by_crash.board.marks import CARDS_VEIL_OPACITY, THIN_VEIL_OPACITY
 from crashgames.games.crash_by_crash.board.pits import FIGURES
 from crashgames.games.crash_by_crash.board.words import quiet_lines, worth_now
+from crashgames.games.crash_by_crash.board.world import WORLD
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import GRID, HIGHEST, LAST_EVENT, SIDES, STOCK, TILE_OF, is_magnetic
 from crashgames.ui.assets import Assets
@@ -184,8 +185,10 @@ def test_points_stand_in_light_figures_on_the_hood(side):
         spot = Rect(0, 0, 40, round(wide * DIGIT_HEIGHT * 0.7))
         spot.center = drawn.width // 2, drawn.height // 2 + round(wide * DIGIT_DROP)
         lit = [(x, y) for x in range(spot.left, spot.right) for y in range(spot.top, spot.bottom)]
-        found.append(frozenset(at for at in lit if drawn.get_at(at)[:3] == EDGE))
+        ink = EDGE if points else mix(EDGE, faces.INK, faces.NOTHING_SHADE)
+        found.append(frozenset(at for at in lit if drawn.get_at(at)[:3] == ink))
     assert not found[0] and len(set(found[1:])) == 4, "each number looks different"
+    assert contrast(mix(EDGE, faces.INK, faces.NOTHING_SHADE), WORLD.palette.shade) >= 4.5, "nothing is greyer"
     assert all(len(figure) > 300 for figure in found[1:]) and min(map(len, found[1:])) == len(found[2])
 
 

@@ -79,8 +79,8 @@ def test_the_hand_is_on_its_owners_side_opposite_the_open_cards(area):
     theme = stage_of(size, interface_scale=1.5 if "scale" in area else 1.0).theme
     for near in (0, 1):
         at = Arrangement(RinkRoom(room, theme, 2, near=near))
-        hand, cards = at.held(3).places[0], at.hung.places[0]
+        hand, cards = at.held(3).places[0], at.hung(3).places[0]
         assert abs(hand.centerx - at.pits[near].centerx) < abs(hand.centerx - at.pits[1 - near].centerx)
         assert abs(cards.centerx - at.pits[1 - near].centerx) < abs(cards.centerx - at.pits[near].centerx)
         others = [at.bar, *(at.held(3).places[k] for k in range(3)), at.rink, *at.pits, *at.plates]
-        assert not any(at.hung.places[k].collidelistall(others) for k in range(3))
+        assert not any(at.hung(3).places[k].collidelistall(others) for k in range(3))

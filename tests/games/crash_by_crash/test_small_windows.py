@@ -69,15 +69,17 @@ def test_titles_of_cards_keep_the_size_of_letters(made, scale, seats):
     scene = shown(made, scale, seats)
     at, theme = scene.board.at, scene.stage.theme
     line = round(Fonts().leading("text", theme.font("body")) * CLOSE_LEADING)
-    assert all(hung.seen >= LEAST_LINE * line for hung in (at.held(HAND), at.hung))
-    assert all(place.h >= theme.px(LEAST_TICKET / theme.enlarged) for place in (*at.held(HAND).places, *at.hung.places))
+    assert all(hung.seen >= LEAST_LINE * line for hung in (at.held(HAND), at.hung(3)))
+    assert all(
+        place.h >= theme.px(LEAST_TICKET / theme.enlarged) for place in (*at.held(HAND).places, *at.hung(3).places)
+    )
 
 
 @pytest.mark.parametrize("scale", LARGE)
 def test_a_press_on_a_ticket_never_means_the_one_below_it(scale):
     """Where tickets lie on each other, the upper one is pressed, whichever of them can be chosen."""
     board = shown(PlayScene, scale, 2).board
-    below, above = board.at.hung.places[:2]
+    below, above = board.at.hung(3).places[:2]
     both = below.clip(above)
     assert both.h > 0
     first, second = sorted((piece for piece in board.pieces.standing if piece[0] == "face_up"), key=board_order(board))[
@@ -104,7 +106,7 @@ def test_cards_are_explained_briefly_where_room_is_scarce(language, monkeypatch)
     """At one and a half times the usual scale: below titles of one line."""
     written = []
     scene = shown(PlayScene, 1.5, 2)
-    tickets, hung = CardFaces(scene.stage), scene.board.at.hung
+    tickets, hung = CardFaces(scene.stage), scene.board.at.hung(3)
     draw = tickets._fonts.draw
     monkeypatch.setattr(tickets._fonts, "draw", lambda lines, *rest: written.extend(lines) or draw(lines, *rest))
     try:

@@ -23,7 +23,17 @@ from crashgames.games.crash_by_crash.board.story import CrashStory
 from crashgames.games.crash_by_crash.board.telling import TELLING
 from crashgames.games.crash_by_crash.floor import RAYS
 from crashgames.games.crash_by_crash.messages import Phase
-from crashgames.games.crash_by_crash.tables import CARS, GRID, HAND, LAST_EVENT, SIDES, STOCK, Card, is_magnetic
+from crashgames.games.crash_by_crash.tables import (
+    CARS,
+    FACE_UP,
+    GRID,
+    HAND,
+    LAST_EVENT,
+    SIDES,
+    STOCK,
+    Card,
+    is_magnetic,
+)
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Board, Fact, Part, Piece
 from crashgames.ui.parts import Need, Room
@@ -91,6 +101,7 @@ class CrashBoard(Board[CrashView]):
         """Cars on the floor, cards in the hand and on the table, marks, and what passes."""
         yield from self.marks.warm_up()
         at, held = self.at, [self.at.held(count) for count in (HAND, HAND - 1)]
+        held += [self.at.hung(count) for count in range(1, FACE_UP + 1)]
         cars = (self.standing.car_pose(car, GRID.cells[0], 0) for car in range(CARS))
         backs = (replace(on(place, ("back",)), angle=angle) for place, angle in at.fan(HAND))
         hands = (on(hung.places[0], ("card", card, hung.seen)) for card in Card for hung in held)
@@ -206,7 +217,8 @@ class CrashBoard(Board[CrashView]):
         self.redraw()
 
     def kept_in_sight(self) -> list[Rect]:
-        hung = self.at.hung.places[: len(self.shown.face_up)] if self.view is not None else []
+        count = len(self.shown.face_up) if self.view is not None else 0
+        hung = self.at.hung(count).places[:count]
         return [self.at.rink, *(self.at.pit[side].sign for side in range(SIDES)), *hung]
 
     def places(self, name: str) -> list[Rect]:

@@ -177,13 +177,12 @@ class Arrangement:
         """The part of the poster wall where cards hang."""
         return self._wall_parts[0]
 
-    @cached_property
-    def hung(self) -> Hung:
-        """The face-up cards, or the two that are drawn in their place; in low rooms in that of the piles, too."""
-        if self.crowded:
-            return self._tickets(column(self.posters, [self.theme.target, None], self.gap)[1], tables.SIDES)
+    def hung(self, count: int) -> Hung:
+        """The face-up cards, or those that are drawn in their place; in low rooms in that of the piles, too."""
         wall = self.posters if self.hides_piles else self.wall
-        return self._tickets(wall, tables.FACE_UP if len(self.plates) == tables.SIDES else tables.SIDES)
+        if self.crowded:
+            wall = column(self.posters, [self.theme.target, None], self.gap)[1]
+        return self._tickets(wall, max(1, count))
 
     @cached_property
     def _wall_parts(self) -> list[Rect]:

@@ -27,6 +27,8 @@ SHEET, MAN_SHEET = 1.16, 1.35
 """The sheets for what stands with its shadow, and for the operator with the light around him, in lengths of these."""
 ENAMEL, GOLD = (255, 250, 240), (255, 190, 82)
 """The ground of a sign, and that of its end with the leader's cup."""
+NOTHING_SHADE = 0.4
+"""How much darker the number of a car is that scores nothing."""
 CHIP_SHADE = 0.26
 """How much darker points are than their side, so that light figures are read on them."""
 INK_SHARE = 0.85
@@ -144,7 +146,8 @@ def draw_car(stage: Stage, face: CarFace, size: tuple[int, int], angle: int) -> 
         return assets.art(name, size, colour, angle)
     length = size[0]
     drawn, pixels = Surface((round(length * SHEET),) * 2, SRCALPHA), round(length * DIGIT_HEIGHT)
-    points = edged(stage, pixels, lambda: stage.text.letter(str(dots), pixels, EDGE), "points", dots)
+    ink = EDGE if dots else mix(EDGE, INK, NOTHING_SHADE)
+    points = edged(stage, pixels, lambda: stage.text.letter(str(dots), pixels, ink), "points", dots)
     _draw_with_shadow(drawn, assets.art(name, length, colour), length)
     x, y = drawn.get_rect().center
     stamp(drawn, points, center=(x, y + round(length * DIGIT_DROP)))

@@ -91,8 +91,8 @@ class ScoreRow:
     # Cards
 
     def _table_cards(self, view: CrashView) -> Layout:
-        poses = _numbered("face_up", view.face_up, self.at.hung)
-        poses |= _numbered("offer", view.offer, self.at.hung)
+        poses = _numbered("face_up", view.face_up, self.at.hung(len(view.face_up)))
+        poses |= _numbered("offer", view.offer, self.at.hung(len(view.offer)))
         if view.offer and self.at.hides_piles:
             return poses
         poses["pile",] = on(self.at.pile(), ("pile", view.pile), CARDS)
@@ -149,7 +149,7 @@ def places(name: str, view: CrashView, at: Arrangement, layout: Layout) -> list[
         "operator": lambda: [layout[("operator",)].rect],
         "hand": lambda: _around(at.held(len(view.hand)).places[: len(view.hand)]),
         "pile": lambda: [at.pile()],
-        "open cards": lambda: _around(at.hung.places[: len(view.face_up)]),
+        "open cards": lambda: _around(at.hung(len(view.face_up)).places[: len(view.face_up)]),
         "bells": lambda: [layout["bell", bell].rect for bell, cell in enumerate(view.bells) if cell != STOCK],
         "scores": lambda: [at.pit[number].sign for number in range(SIDES)],
         "holes": lambda: _holes(view, layout),

@@ -43,7 +43,7 @@ def arrow(assets: Assets, way: tuple[int, int], unit: int) -> Surface:
 
 MAX_LIT_CELLS = 60
 """More cells than this that can be chosen bear no light of their own: the others are dimmed all the more."""
-VEIL_OPACITY, THIN_VEIL_OPACITY, CARDS_VEIL_OPACITY = 0.66, 0.3, 0.12
+VEIL_OPACITY, THIN_VEIL_OPACITY, CARDS_VEIL_OPACITY = 0.6, 0.18, 0.06
 """How much the floor is dimmed beside many cells that can be chosen, beside few, and while only cards can be."""
 CELL_LIGHT = (((255, 255, 255), (255, 228, 104), BLEND_RGB_MULT), ((0, 0, 0), (98, 70, 4), BLEND_RGB_ADD))
 """The light on a cell that can be chosen, through which its dots are seen: less blue, then more of all else. Each with

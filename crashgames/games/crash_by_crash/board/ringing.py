@@ -17,7 +17,7 @@ from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Pose, Sprite, on
 from crashgames.ui.tween import Together, Tween, ease_in_out, ease_out, nothing, overshoot
 
-BELL_SHARE = 0.25
+BELL_SHARE = 0.16
 """The height of the bell in the middle, as a share of the window."""
 LAST_BELL_SCALE = 1.7
 """How many times as large the last bell of a match is."""

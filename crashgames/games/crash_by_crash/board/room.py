@@ -24,8 +24,10 @@ BROADER_SIDE_FACTOR, BUTTONS_SIDE_WIDTH = 1.08, 186
 """Where low sides are narrower, in logical units, that with the buttons of two players is so much broader."""
 MARGIN = 0.9
 """Steps of spacing above and below any other area that the rink has as well."""
-LOWER_ROW_HEIGHT, BULBS_HEIGHT = 28, 26
-"""The height of the lower row of the head, in logical units, and without a head of the bulbs, in usual ones."""
+LOWER_ROW_HEIGHT, LOW_ROW_HEIGHT, BULBS_HEIGHT = 38, 28, 26
+"""The heights of the lower row of the head, usually and in an enlarged interface, in logical units, and without a head
+that of the bulbs, in usual ones.
+"""
 MAX_ROW_BUTTONS, MIN_BULBS_SHARE = 5, 0.44
 """Buttons beside the bulbs in a row above the rink, of which these have at least so much."""
 
@@ -65,10 +67,15 @@ class RinkRoom(NamedTuple):
         return self.theme.target + self.theme.gap(1) if self.head else 0
 
     @property
+    def lower_row(self) -> int:
+        """The height of bulbs and log below the headline."""
+        return self.theme.px(LOW_ROW_HEIGHT if self.theme.is_enlarged else LOWER_ROW_HEIGHT)
+
+    @property
     def rest(self) -> Rect:
         """The area below headline and bulbs."""
         theme, area = self.theme, self.area
-        row = self.upper_row + theme.gap(2) + theme.px(LOWER_ROW_HEIGHT) if self.head else theme.usual.px(BULBS_HEIGHT)
+        row = self.upper_row + theme.gap(2) + self.lower_row if self.head else theme.usual.px(BULBS_HEIGHT)
         top = area.y + row + theme.gap(1)
         return Rect(area.x, top, area.w, area.bottom - top)
 
@@ -134,7 +141,8 @@ class RinkRoom(NamedTuple):
             return Rect(rink.left, self.area.y - theme.gap(1), width, theme.target).inflate(0, -theme.gap(1))
         top = self.area.y + self.upper_row
         high = left.y - theme.gap(2 if self.head else 1) - top
-        return Rect(left.x, top, right.right - left.x if self.low else left.w, high)
+        row = Rect(left.x, top, right.right - left.x if self.low else left.w, high)
+        return row.inflate(0, -2 * theme.gap(1)) if self.head else row
 
     def head_places(self, plates: Sequence[Rect]) -> HeadPlaces:
         """The parts of the head in the sides of the board; cards may lie on the plates below it as well."""
@@ -142,13 +150,13 @@ class RinkRoom(NamedTuple):
         below = plates[0].unionall(list(plates if self.low else plates[::SIDES]))
         if self.low:
             both = Rect(left.x, self.area.y, right.right - left.x, self.rest.y - theme.gap(2) - self.area.y)
-            ribbon, lower = column(both, [None, theme.px(LOWER_ROW_HEIGHT)], theme.gap(1))
+            ribbon, lower = column(both, [None, self.lower_row], theme.gap(1))
             buttons = Rect(rink.left, self.area.y - theme.gap(1), rink.w, theme.target)
             return HeadPlaces(lower, ribbon, lower, buttons, both.union(below))
         goal = Rect(left.x, self.area.y, left.w, theme.target)
         ribbon = Rect(rink.x, self.area.y, rink.w, self.upper_row)
         buttons = Rect(right.x, self.area.y, right.w, self.upper_row)
-        ticker = Rect(right.x, buttons.bottom + theme.gap(1), right.w, theme.px(LOWER_ROW_HEIGHT))
+        ticker = Rect(right.x, buttons.bottom + theme.gap(1), right.w, self.lower_row)
         return HeadPlaces(goal, ribbon, ticker, buttons, goal.union(below))
 
 
