@@ -60,8 +60,6 @@ if TYPE_CHECKING:
 def run(
     first_scene: FirstScene,
     settings: Settings | None = None,
-    on_error: ErrorScene | None = None,
-    audience: AudienceScene | None = None,
     attend: Attend | None = None,
     direct: Direct | None = None,
 ) -> int:
@@ -71,7 +69,7 @@ def run(
     if problem:
         report(problem)
         return NO_WINDOW
-    app = App(settings, on_error, audience)
+    app = App(settings, error_scene, audience_scene)
     if attend:
         app.attendant = attend(app.stage)
     app.direct = direct
@@ -85,6 +83,20 @@ def run(
     finally:
         app.close()
     return 0
+
+
+def error_scene(stage: Stage, error: Exception) -> Scene:
+    """The scene after a failure."""
+    from crashgames.scenes.error import ErrorScene
+
+    return ErrorScene(stage, error)
+
+
+def audience_scene(stage: Stage, front: Stage) -> Scene:
+    """The scene for the second window."""
+    from crashgames.scenes.table.audience import AudienceScene
+
+    return AudienceScene(stage, front)
 
 
 def heed_signals(stop: Callable[[], object]) -> None:

@@ -44,7 +44,7 @@ def window(first_scene: Callable[[Stage], Scene]) -> int:
         crash_log.begin(paths.log_file())
     chosen = settings.load()
     use_language(chosen.language or system_language(), paths.assets_root())
-    return app.run(first_scene, chosen, _error_scene, audience_scene, direct=director)
+    return app.run(first_scene, chosen, direct=director)
 
 
 # Seldom needed, so loaded only then
@@ -60,13 +60,7 @@ def visitors() -> int:
     """Open the window as a demo table. Returns the exit code. It opens again after a failure."""
     from crashgames.program.kiosk.start import run
 
-    return run(_error_scene, audience_scene)
-
-
-def _error_scene(stage: Stage, error: Exception) -> Scene:
-    from crashgames.scenes.error import ErrorScene
-
-    return ErrorScene(stage, error)
+    return run()
 
 
 def director(stage: Stage) -> Director:
@@ -74,13 +68,6 @@ def director(stage: Stage) -> Director:
     from crashgames.scenes.demo.director import Director
 
     return Director(stage, lambda: time.localtime().tm_hour)
-
-
-def audience_scene(stage: Stage, front: Stage) -> Scene:
-    """The scene for the second window."""
-    from crashgames.scenes.table.audience import AudienceScene
-
-    return AudienceScene(stage, front)
 
 
 def _greet(stage: Stage, file: Path | None = None) -> None:

@@ -287,7 +287,7 @@ def test_the_window_opens_in_the_users_language_or_with_an_error(monkeypatch):
     monkeypatch.setattr(crash_log, "begin", lambda file: None)
     assert start.window(print) == 0
     chosen = settings.Settings(language="nl")
-    assert shown == [((print, chosen, start._error_scene, start.audience_scene), {"direct": start.director})]
+    assert shown == [((print, chosen), {"direct": start.director})]
     assert spoken == [("nl", "assets")]
 
 

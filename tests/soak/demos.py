@@ -13,8 +13,7 @@ from pathlib import Path
 import pygame
 
 from crashgames.core.settings import Settings
-from crashgames.program.app import App
-from crashgames.program.start import audience_scene
+from crashgames.program.app import App, audience_scene
 from crashgames.scenes.demo.director import Director
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.storage.settings import save

@@ -16,8 +16,7 @@ from crashgames.core.settings import Settings
 from crashgames.core.translation import use_language
 from crashgames.paths import assets_root, config_home
 from crashgames.phones.host import Setup
-from crashgames.program.app import App
-from crashgames.program.start import audience_scene
+from crashgames.program.app import App, audience_scene
 from crashgames.program.window import open_display
 from crashgames.scenes.dialogs.menu import MenuScene
 from crashgames.scenes.phones.joining import JoiningScene

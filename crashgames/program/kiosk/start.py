@@ -14,7 +14,6 @@ from crashgames.core.settings import DemoSound, PassingSettings
 from crashgames.core.translation import tr, use_language
 from crashgames.kiosk.settings import HostChoices, load, save
 from crashgames.program import app
-from crashgames.program.app import AudienceScene, ErrorScene
 from crashgames.program.attendant import Attendant
 from crashgames.program.kiosk.attendant import KioskAttendant
 from crashgames.scenes.shelf.pictures import ShelfPictures
@@ -33,7 +32,7 @@ MAX_FAILURES = 3
 log = logging.getLogger(__name__)
 
 
-def run(on_error: ErrorScene, audience: AudienceScene) -> int:
+def run() -> int:
     """Run the demo table until the host quits. Returns the exit code."""
     paths.open_to_visitors()
     if not lock.claim(paths.config_home()):
@@ -48,12 +47,12 @@ def run(on_error: ErrorScene, audience: AudienceScene) -> int:
     failures, code = 0, app.FAILED
     while code == app.FAILED and failures < MAX_FAILURES:
         began = time.monotonic()
-        code = once(choices, on_error, audience)
+        code = once(choices)
         failures = 1 if time.monotonic() - began > PEACE_SECONDS else failures + 1
     return code
 
 
-def once(choices: HostChoices, on_error: ErrorScene, audience: AudienceScene) -> int:
+def once(choices: HostChoices) -> int:
     """Open the window on the shelf. Returns the exit code."""
     settings = settings_for(choices)
     use_language(settings.language or system_language(), paths.assets_root())
@@ -64,7 +63,7 @@ def once(choices: HostChoices, on_error: ErrorScene, audience: AudienceScene) ->
     def first_scene(stage: Stage) -> Scene:
         return TitleScene(stage, stage.navigation.shelf(), pictures=ShelfPictures(stage, paths.pictures_file()))
 
-    return app.run(first_scene, settings, on_error, audience, attend, lambda stage: director_for(stage, choices))
+    return app.run(first_scene, settings, attend, lambda stage: director_for(stage, choices))
 
 
 def settings_for(choices: HostChoices) -> PassingSettings:
