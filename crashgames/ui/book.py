@@ -10,7 +10,7 @@ from pygame import SRCALPHA, Rect, Surface
 from crashgames.core.catalog import GameInfo
 from crashgames.ui.boxes import Box
 from crashgames.ui.faces import FACES, Mood, face
-from crashgames.ui.layout import between, inset, row, stamp
+from crashgames.ui.layout import between, centre, inset, row, stamp
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import header, label_height, paper, roomy
@@ -21,8 +21,8 @@ from crashgames.ui.worlds import LEATHER
 
 MAX_WIDTH, TWO_PAGES_WIDTH = 1220, 900
 """The greatest width of a book, and the least of one with two pages, in logical units."""
-TOP_STEPS = 5
-"""Steps of spacing above a page."""
+TOP_STEPS, MAX_ASPECT = 5, 1.1
+"""Steps of spacing above a page; and the greatest height of an open book, in widths."""
 CONTENTS_WIDTH, MAX_CONTENTS_WIDTH = 280, 360
 COVER, LEAVES = 11, 3
 """How far the cover reaches beyond the pages, in logical units, and how many leaves are seen below these."""
@@ -90,6 +90,7 @@ class BookScene(WidgetScene):
         """Contents, way back with title, and the room of a chapter."""
         theme = self.stage.theme
         whole, pad = inset(self.middle(MAX_WIDTH), theme.px(COVER)), theme.gap(5 if roomy(self.stage) else 3)
+        whole = centre(whole, (whole.w, round(whole.w * MAX_ASPECT)))
         two = whole.w >= theme.px(TWO_PAGES_WIDTH)
         fold = whole.x + (self._contents_width + 2 * pad if two else 0)
         left, right = (
