@@ -90,8 +90,8 @@ class NoticeScene(SheetScene):
 
     overlay = True
     dims = 0.8
-    rows = 1
-    """The rows of answers below the details."""
+    rows, picture_height = 1, FACES_HEIGHT
+    """The rows of answers below the details, and the height of the picture at most, in logical units."""
 
     def __init__(self, stage: Stage, words: str, details: str = "", picture: Widget | None = None) -> None:
         super().__init__(stage)
@@ -108,11 +108,11 @@ class NoticeScene(SheetScene):
         room = self.area.h - foot - air - 2 * gap - 2 * pad
         step = text.fit(self.words, STEPS[0 if wide else 1 : 3], width, None, "display", 2)
         head = min(room, text.size(self.words, step, "display", width)[1])
-        faces = theme.usual.px(FACES_HEIGHT) + gap if self.picture else 0
+        faces = theme.usual.px(self.picture_height) + gap if self.picture else 0
         low = text.fit(self.details, STEPS[1:], width, room - head - faces)
         details = [min(room - head, text.size(self.details, low, "text", width)[1])] if self.details else []
         heights = [head, *details, air + foot]
-        side = min(theme.px(FACES_HEIGHT), room - head - sum(details) - gap)
+        side = min(theme.px(self.picture_height), room - head - sum(details) - gap)
         crowd = [self.picture] if self.picture and side >= theme.target else []
         heights[:0] = [min(side, width // len(one.match.players)) if isinstance(one, Crowd) else side for one in crowd]
         self.panel = centre(self.area, (width + 2 * pad, sum(heights) + gap * (len(heights) - 1) + 2 * pad))

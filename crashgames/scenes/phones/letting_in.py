@@ -68,8 +68,8 @@ def seat_phones(host: PhoneHost, table_guests: TableGuests) -> None:
 
 PHONE: RGB = (44, 32, 30)
 SCREEN: RGB = (255, 247, 226)
-PHONE_ASPECT = 0.9
-"""The width of the phone with the number to its height."""
+PHONE_HEIGHT, PHONE_ASPECT = 160, 0.9
+"""The height of the phone with the number, in logical units, and its width to its height."""
 HOLD_SECONDS = 1.0
 """Seconds for which the button is held that gives a seat away."""
 
@@ -82,6 +82,7 @@ class LettingInScene(NoticeScene, SuddenScene, WatchingScene):
     """
 
     open_to_all = True
+    picture_height = PHONE_HEIGHT
 
     def __init__(self, stage: Stage, host: PhoneHost, table_guests: TableGuests, claim: SeatClaim) -> None:
         super().__init__(stage, "")

@@ -96,6 +96,7 @@ class CurtainScene(SuddenScene):
         body.y = max(self.panel.y, min(body.y, self._hem - below - body.h)) if below else body.y
         face, beside = row(body, [side, 1.0], apart)
         *places, opener, _, back = stack(centre(beside, (room, sum(heights))), heights)
+        back.w = back.w * 3 // 5 if wide else back.w
         ink, way_back = {"bold": theme.palette.accent_high}, Button(back, self.way_back(), self.back, icon="back")
         way_back.steps = ("reading", *STEPS) if wide else STEPS
         return [
