@@ -1,7 +1,7 @@
 """Cards of lessons and hints: large where there is room, apart from all else; and the one thing that can be pressed."""
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from crashgames.core.catalog import game
 from crashgames.scenes.table.teaching.card import CardWidget, Writing, lay_paper, place_paper
@@ -53,6 +53,19 @@ def test_a_card_stands_a_little_apart_from_what_it_avoids():
 
     assert placed(396, 496) is None
     assert placed(396 - apart, 496 + apart)[0].y == 396
+
+
+@pytest.mark.parametrize("size", [(640, 400), (800, 600), (1024, 768), (1366, 768), (1600, 900)])
+def test_no_word_of_a_card_with_a_button_is_cut(size):
+    stage = stage_of(size)
+    writing = Writing(WORDS + " " + WORDS, buttons=(stage.theme.px(120),))
+    paper = lay_paper(stage, writing, [], ([[]], [[]]), (Rect((0, 0), size), Rect(0, 0, size[0], 60)))
+    card, drawn = CardWidget(paper, writing, lambda: None), []
+    render = stage.text.render
+    stage.text.render = lambda words, step, *rest: drawn.append((words, rest)) or render(words, step, *rest)
+    card.draw(Surface(size), stage)
+    ((_, face, width, most),) = [rest for words, rest in drawn if words == writing.text]
+    assert stage.text.size(writing.text, paper.step, face, width)[1] <= most * stage.text.line_height(paper.step)
 
 
 @pytest.mark.parametrize("game_id", ["mayday", "hidden_crashmaster"])

@@ -140,7 +140,7 @@ class CardWidget(Widget):
         """All of what is to be done, and as much of the sentence as there is room for."""
         writing, step, ink, gap = self.written, self.paper.step, stage.theme.palette.ink_dark, stage.theme.gap(1)
         move = stage.text.size(self.move, step, "bold", room.w)[1] + gap if self.move else 0
-        most = {"bold": None, "text": max(1, (room.h - move) // stage.text.line_height(step))}
+        most = {"bold": None, "text": max(1, (room.h + gap - move) // stage.text.line_height(step))}
         drawn = [stage.text.render(words, step, ink, face, room.w, most[face]) for words, face in writing.parts]
         heights = [part.get_height() for part in drawn]
         top = room.centery - (sum(heights) + gap * (len(heights) - 1)) // 2
