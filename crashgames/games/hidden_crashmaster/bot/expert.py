@@ -144,24 +144,19 @@ class ShamedExpert(Shamed):
 
     def worth(self, action: Action) -> float:
         """By the gain for the Shamed, less what the choice shows."""
+        worth = super().worth(action)
         if isinstance(action, messages.Investigate):
-            return self.mask.worth(action)
+            return worth
         likelihood = inference.likelihood_of(self._open, action, self._reading)
         shown = self.cost_of_choice(action.seat, likelihood) if likelihood else 0.0
-        worth = NOISE[EXPECTED_LEVEL] * self.pick.random() - shown
-        match action:
-            case messages.Nominate(seat, driver):
-                return worth + self._prospect(seat, driver)
-            case messages.Schedule(_, target):
-                return worth + max(self._prospect(target, driver) for driver in self.truth.drivers(target))
-            case messages.Ban(_, target):
-                loss = 2 * self.is_friend(target) + self.truth.belief.doll(target)
-                return worth - loss - TRUSTED_BAN_GAIN * self.table.belief.shamed(target)
-        return 0.0
+        return worth + NOISE[EXPECTED_LEVEL] * self.pick.random() - shown
 
-    def _prospect(self, co_pilot: int, driver: int) -> float:
+    def worth_of_shift(self, co_pilot: int, driver: int) -> float:
         plan = self.plan(co_pilot, driver)
         return plan.elected * plan.gain
+
+    def worth_of_ban(self, action: messages.Ban) -> float:
+        return -TRUSTED_BAN_GAIN * self.table.belief.shamed(action.target)
 
     def elected(self, co_pilot: int, driver: int) -> float:
         return self.plan(co_pilot, driver).elected

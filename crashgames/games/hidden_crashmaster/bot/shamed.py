@@ -80,23 +80,25 @@ class Shamed:
     def worth(self, action: Action) -> float:
         match action:
             case messages.Nominate(seat, driver):
-                return self.chance_to_win(seat, driver)
+                return self.worth_of_shift(seat, driver)
             case messages.Schedule(_, target):
-                return max(self.chance_to_win(target, driver) for driver in self.truth.drivers(target))
+                return max(self.worth_of_shift(target, driver) for driver in self.truth.drivers(target))
             case messages.Investigate():
                 return self.mask.worth(action)
             case messages.Ban(_, target):
-                # at level 3 the trusted go, without whom the crew cannot elect a shift; at others those who look guilty
-                worth = self.mask.worth(action) if self.level < 3 else -self.table.belief.shamed(target)
-                return worth - 2 * self.is_friend(target) - self.truth.belief.doll(target)
+                return self.worth_of_ban(action) - 2 * self.is_friend(target) - self.truth.belief.doll(target)
         return 0.0
+
+    def worth_of_ban(self, action: messages.Ban) -> float:
+        """At level 3 the trusted go, without whom the crew cannot elect a shift; at others those who look guilty."""
+        return self.mask.worth(action) if self.level < 3 else -self.table.belief.shamed(action.target)
 
     def gain(self, co_pilot: int, driver: int) -> float:
         """What the Shamed gain, in shares of the win, if this shift is elected and not rejected."""
         return self.truth.rejection_value - self.truth.shift_value(co_pilot, driver)
 
-    def chance_to_win(self, co_pilot: int, driver: int) -> float:
-        """Of the Shamed, if this shift is voted on by a table that knows what is public."""
+    def worth_of_shift(self, co_pilot: int, driver: int) -> float:
+        """The chance of the Shamed to win, if this shift is voted on by a table that knows what is public."""
         gain, elected = self.gain(co_pilot, driver), self.elected(co_pilot, driver)
         worth = elected * gain + max(0.01, NOISE[self.level]) * self.pick.random()
         if self.level > 2:  # they care to nominate whom the crew would nominate, half as much once the Doll can win
