@@ -9,6 +9,7 @@ from pygame import Rect
 from crashgames.games.crash_by_crash import tables
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.room import Hung
+from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import GRID, SIDES, STOCK
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.sprites import Layout, Pose, on
@@ -52,6 +53,10 @@ class ScoreRow:
             if cell != STOCK:
                 floor["bell", bell] = self._on_cell(cell, BELL_SIZE, bell_face(bell, view))
         floor["operator",] = self._on_cell(view.operator, OPERATOR_SIZE, ("standing", "operator"))
+        if view.phase is Phase.WALK and view.to_act:
+            (x, y), unit = self.plane.centre(view.operator), self.plane.width
+            face, size = ("chip", str(view.steps_left), view.to_act[0] % SIDES), (round(unit), round(unit * 0.78))
+            floor["steps",] = Pose(x + unit * 0.6, y + unit * 0.5, size, face, CARDS)
         return floor | self._power(view) | self._table_cards(view) | self._hand(view)
 
     # On the floor

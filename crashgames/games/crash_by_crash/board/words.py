@@ -93,7 +93,7 @@ def tip(piece: Piece, view: CrashView, names: Names) -> str:
             return _car_tip(car, view, names)
         case ("bell", int(bell)):
             return _bell_tip(bell, view, names)
-        case ("operator",):
+        case ("operator",) | ("steps",):
             return _operator_tip(view)
         case ("score", int(side)):
             return _score_tip(side, view, names)

@@ -21,7 +21,7 @@ Point = tuple[float, float]
 PAPER: RGB = (244, 230, 200)
 PLATE: RGB = (232, 210, 168)
 INK: RGB = (42, 32, 48)
-SHIELD: RGB = (63, 93, 105)
+SHIELD: RGB = (38, 92, 150)
 SIGN: RGB = (250, 243, 226)
 SHAPES: tuple[tuple[Step, Face, int], ...] = (
     ("title", "display", 2),
@@ -116,9 +116,9 @@ class CardFaces:
         seen = plate.w * plate.h - pygame.mask.from_surface(picture).count()
         stamp(drawn, picture, center=plate.center)
         if shield:
-            side = round(min(plate.size) * 0.42)
+            side = round(min(plate.size) * 0.48)
             middle = plate.right - side // 2 + edge // 2, plate.top + side // 2 - edge // 2
-            token(self._stage, drawn, printed_cards().blockers[item], middle, side, SIGN, SHIELD)
+            token(self._stage, drawn, printed_cards().blockers[item], middle, side, SHIELD, PAPER, 0.9)
         return drawn, seen / (room.w * room.h)
 
     def _name(self, drawn: Surface, names: tuple[str, ...], number: int, room: Rect) -> int:
