@@ -105,7 +105,7 @@ def read_while_closed(page):
 def steps_of(game, viewer, action):
     """The steps of an action as a viewer sees them; the action is applied to a copy."""
     steps, twin = [], game.copy()
-    twin.listen(lambda event, at: steps.append(Step(event, at.view(viewer))))
+    twin.listener = lambda event, at: steps.append(Step(event, at.view(viewer)))
     twin.advance(action)
     return [step for step in steps if step.event.to in (None, viewer)]
 

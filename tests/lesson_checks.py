@@ -67,7 +67,7 @@ def cards_of(game, ideas, actions, viewer):
         cards = tutor.ask(before, legal) if viewer in (None, action.seat) else []
         steps = []
         game.check(action)
-        game.listen(lambda event, position, steps=steps: steps.append((event, position.view(viewer))))
+        game.listener = lambda event, position, steps=steps: steps.append((event, position.view(viewer)))
         game.advance(action)
         for event, view in steps:
             if event.to in (None, viewer):

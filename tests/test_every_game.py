@@ -140,7 +140,7 @@ def kinds_of_match(info, seats, seed):
     seen: Counter[type] = Counter()
     match = random_match(info, seats, seed)
     engine = match.replay(0)
-    engine.listen(lambda event, _: seen.update([type(event)]))
+    engine.listener = lambda event, _: seen.update([type(event)])
     for action in match.actions:
         seen[type(action)] += 1
         engine.advance(action)

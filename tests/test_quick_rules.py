@@ -18,7 +18,7 @@ def played(info, seats):
     """A match that was played at random, and two fresh engines for it, one of which is listened to all the time."""
     match = random_match(info, seats, SEED)
     silent, heard = match.replay(0), match.replay(0)
-    heard.listen(look)
+    heard.listener = look
     return match.actions, silent, heard
 
 

@@ -36,6 +36,7 @@ class Engine(ABC, Generic[V]):
         self.options = options
         self.outcome: Outcome | None = None
         self.listener: Listener | None = None
+        """Gets every event. With None, no events are built."""
         self._set_up()
 
     # For games to write
@@ -113,10 +114,6 @@ class Engine(ABC, Generic[V]):
         if action in self.legal_actions(action.seat):
             return
         raise IllegalAction(self.why_not(action) or Reason("", tr("That isn't possible now.")))
-
-    def listen(self, listener: Listener | None) -> None:
-        """Send every event from now on to `listener`. With None, no events are built."""
-        self.listener = listener
 
     def emit(self, event: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:
         """Build an event and send it to the listener. Change the position first: listeners look at it.

@@ -22,7 +22,7 @@ class InformationState:
             raise ValueError(f"there is no seat {seat}")
         self.seat = seat
         self._engine = engine.copy()
-        self._engine.listen(self._notice)
+        self._engine.listener = self._notice
         self._known = _facts(self._engine.view(seat))
         self._lines = [_text("see", self._known)]
 

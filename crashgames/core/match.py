@@ -82,7 +82,8 @@ class Match:
         self.engine = self._fresh_engine()
         """The rules and the full position, secrets included: for checks and replays, never for a board or a bot."""
         self._events: list[tuple[Event, Engine[Any]]] = []
-        self._past = Past(self.actions, self.replay)
+        self.past = Past(self.actions, self.replay)
+        """What of it can be taken back."""
         self._histories: dict[int, tuple[InformationState, int]] = {}
         self._said: dict[int, list[Remarked]] = {}
         """Remarks on actions by their number, as it takes time to find the words."""
@@ -258,7 +259,7 @@ class Match:
         """The effect of several actions, one after another, as `preview`."""
         engine = self.determinized(viewer)
         events: list[tuple[Event, Engine[Any]]] = []
-        engine.listen(lambda event, position: events.append((event, position.copy())))
+        engine.listener = lambda event, position: events.append((event, position.copy()))
         try:
             for action in actions:
                 engine.advance(action)
@@ -284,18 +285,9 @@ class Match:
             part.play(action, level)
         return part
 
-    @property
-    def given_away(self) -> list[tuple[int, int]]:
-        """Decisions that were taken back, as (number of actions then left, seat), to be saved with the actions."""
-        return self._past.given_away
-
-    @given_away.setter
-    def given_away(self, kept: list[tuple[int, int]]) -> None:
-        self._past.given_away = kept
-
     def barrier(self, count: int = 1) -> Barrier | None:
         """What prevents taking back the last `count` actions, for the seat of the first; None if nothing does."""
-        return self._past.barrier(count, self.engine)
+        return self.past.barrier(count, self.engine)
 
     @property
     def undoable(self) -> int:
@@ -331,7 +323,7 @@ class Match:
 
     def _public_line(self, number: int) -> str:
         """The weightiest public log line of an action."""
-        events = self._past.position(number).copy().apply(self.actions[number])
+        events = self.past.position(number).copy().apply(self.actions[number])
         spoken = [event for event in events if event.to is None and event.line(self.names)]
         spoken.sort(key=lambda event: WEIGHTS.index(event.moment))
         return spoken[-1].line(self.names) if spoken else ""
@@ -348,9 +340,9 @@ class Match:
         self.engine = self.replay(left)
         self._events = []
         self._histories.clear()
-        self._past.cut(left)
+        self.past.cut(left)
         if anyway:
-            self._past.give_away(left, len(self.players))
+            self.past.give_away(left, len(self.players))
         del self.actions[left:], self.levels[left:]
         self._said = {number: said for number, said in self._said.items() if number < left}
         self.agreed = None

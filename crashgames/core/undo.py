@@ -179,7 +179,7 @@ class Past:
         self._disclosures: dict[int, Disclosure] = {}
         self._positions: dict[int, Engine[Any]] = {}
         self.given_away: list[tuple[int, int]] = []
-        """Decisions taken back, which nobody forgets: the number of actions left then, and the seat."""
+        """Decisions taken back, to be saved with the actions: the number of actions left then, and the seat."""
 
     def barrier(self, count: int, now: Engine[Any]) -> Barrier | None:
         """What prevents taking back the last `count` actions, for the seat of the first; None if nothing does.

@@ -25,7 +25,7 @@ class TakingBack:
         self.session = session
         self.persons = persons
         self._acting = acting
-        match.given_away = session.given_away
+        match.past.given_away = session.given_away
         self.closed = match.revealed
         """True if the result has been shown, as in a match opened after its end: everything is open."""
 

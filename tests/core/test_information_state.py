@@ -24,7 +24,7 @@ class Record:
 
     def __init__(self, engine, seat):
         self.engine, self.seat = engine.copy(), seat
-        self.engine.listen(self.notice)
+        self.engine.listener = self.notice
         self.seen = [engine.view(seat)]
         self.last = self.seen[0]
 

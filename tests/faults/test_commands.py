@@ -141,7 +141,7 @@ def openly_said(match):
     """All that the open table has seen and heard, and what is printed on the box."""
     info, heard = match.info, []
     engine = match.replay(0)
-    engine.listen(lambda event, _: heard.append(event.line(match.names)) if event.to is None else None)
+    engine.listener = lambda event, _: heard.append(event.line(match.names)) if event.to is None else None
     for action in match.actions:
         heard += words_of(engine.view(None))
         openly = engine.view(None)

@@ -194,9 +194,6 @@ def result_of(stage: Stage, match: Match, board: Board[Any], session: Session | 
 
 def public_events(match: Match) -> list[Event]:
     """All events of a match that everybody saw."""
-    events: list[Event] = []
     engine = match.replay(0)
-    engine.listen(lambda event, _: events.append(event) if event.to is None else None)
-    for action in match.actions:
-        engine.advance(action)
-    return events
+    heard = (event for action in match.actions for event, _ in engine.watched(action, lambda _: None))
+    return [event for event in heard if event.to is None]

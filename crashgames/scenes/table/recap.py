@@ -7,7 +7,7 @@ from typing import Any, ClassVar, NamedTuple
 from pygame import Rect, Surface
 
 from crashgames.core.match import Match
-from crashgames.core.messages import Action, Event, Names, Secrecy
+from crashgames.core.messages import Action, Names, Secrecy
 from crashgames.core.replay import Replay
 from crashgames.core.secret_pages import Nothing, SecretPage
 from crashgames.core.translation import listing, tr
@@ -83,19 +83,16 @@ def _story(match: Match, board: Board[Any], seat: int) -> Iterator[RecapLine]:
 
     Of a game whose hands are held at the table it is the last round alone: no more is secret than the guest then holds.
     """
-    names, engine, heard, known = match.names, match.replay(0), list[Event](), PagesSeen()
+    names, engine, known = match.names, match.replay(0), PagesSeen()
     replay, openly = Replay(match), match.info.held_hands
     recent = max((chapter.number for chapter in replay.chapters if chapter.number < replay.count), default=0)
-    engine.listen(lambda event, _: heard.append(event))
     for number, action in enumerate((*match.actions, None)):
         page = board.telling.secret(engine.view(seat), engine.legal_actions(seat), names)
         if not openly and (line := known.add(page)):
             yield line
         if action is None:
             return
-        heard.clear()
-        engine.advance(action)
-        for event in heard:
+        for event, _ in engine.watched(action, lambda _: None):
             words = str(event.line(names))
             private = event.to == seat and not openly
             if words and (private or (event.to is None and (number >= recent or (action.seat == seat and not openly)))):

@@ -461,9 +461,9 @@ def test_an_answer_can_be_given_in_private():
 def steps_of(game, action):
     """The steps of an action as the open table sees them."""
     steps = []
-    game.listen(lambda event, at: steps.append(Step(event, at.view(None))))
+    game.listener = lambda event, at: steps.append(Step(event, at.view(None)))
     game.advance(action)
-    game.listen(None)
+    game.listener = None
     return steps
 
 

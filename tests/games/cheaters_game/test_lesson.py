@@ -62,7 +62,7 @@ def cards_for(game, *actions, viewer=0):
     tutor, found = Tutor(LESSON.ideas, ("Anna", "Ben", "Cleo")), {}
     for action in actions:
         steps, before = [], game.view(viewer)
-        game.listen(lambda event, position, steps=steps: steps.append((event, position.view(viewer))))
+        game.listener = lambda event, position, steps=steps: steps.append((event, position.view(viewer)))
         game.advance(action)
         for event, view in steps:
             if event.to in (None, viewer):

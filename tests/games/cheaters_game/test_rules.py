@@ -733,7 +733,7 @@ def test_what_a_whistle_was_foretold_to_do_is_what_it_does(seats):
     for seed in range(30):
         game = CheatersGame(seats, Chance(seed.to_bytes(32, "big")), INFO.defaults())
         pick, after = random.Random(seed), []
-        game.listen(lambda event, at, after=after: after.append((event, totals(at.view(None)))))
+        game.listener = lambda event, at, after=after: after.append((event, totals(at.view(None))))
         while game.outcome is None:
             seat = game.to_act()[0]
             action = pick.choice(game.legal_actions(seat))

@@ -22,9 +22,9 @@ def leads_to_bell(game, action):
     """True if a complete action can go on like this and ring a bell, no card binding it: by trying all ways."""
     twin, rung = game.sketch(), []
     twin.chance = FastChance(1)
-    twin.listen(lambda event, _: rung.append(event) if isinstance(event, BellRang) else None)
+    twin.listener = lambda event, _: rung.append(event) if isinstance(event, BellRang) else None
     twin.advance(action)
-    twin.listen(None)
+    twin.listener = None
     done = (twin.phase in DONE and not twin.exchange) or twin.turn != game.turn
     if done or rung:
         return bool(rung) and (done or bool(twin.legal_actions(twin.seat)))

@@ -104,7 +104,7 @@ def steps(game, action, viewer):
         if event.to in (None, viewer) and not over:
             seen.append((event, at.view(viewer), at.view(None)))
 
-    game.listen(listen)
+    game.listener = listen
     game.advance(action)
     return seen
 

@@ -29,7 +29,7 @@ def steps_until_a_card_shows(game, viewer, choice):
         if not over:
             steps.append(Step(event, at.view(viewer)))
 
-    twin.listen(listen)
+    twin.listener = listen
     twin.advance(twin.legal_actions(twin.actor)[choice])
     return steps
 

@@ -60,7 +60,7 @@ def test_a_whole_table_meets_every_idea_in_its_first_rounds(seats):
 def seen_by(tutor, game, action, viewer):
     """The cards for what an action leads to."""
     steps, before, cards = [], game.view(viewer), []
-    game.listen(lambda event, position: steps.append((event, position.view(viewer))))
+    game.listener = lambda event, position: steps.append((event, position.view(viewer)))
     game.advance(action)
     for event, view in steps:
         cards += tutor.see(event, before, view)

@@ -143,7 +143,7 @@ def steps(game, choice, viewer):
         if event.to in (None, viewer) and not over:
             seen.append((event, at.view(viewer), at.view(None)))
 
-    game.listen(listen)
+    game.listener = listen
     legal = game.legal_actions(game.actor)
     game.advance(legal[choice] if is_quiet(legal[choice]) else legal[0])
     return seen

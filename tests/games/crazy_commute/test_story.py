@@ -68,9 +68,9 @@ def told_before_shown(board):
 
 def shown(game, board, action):
     steps = []
-    game.listen(lambda event, at: steps.append(Step(event, at.view(None))))
+    game.listener = lambda event, at: steps.append(Step(event, at.view(None)))
     game.advance(action)
-    game.listen(None)
+    game.listener = None
     board.play(steps)
     return steps
 

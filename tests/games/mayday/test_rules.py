@@ -298,7 +298,7 @@ def test_mm_30_if_need_be_a_neighbour_looks_right_before_left():
     game = suspect(table(6, first=0))
     game.markers = [0] * 6
     events = []
-    game.listen(lambda event, _: events.append(event))
+    game.listener = lambda event, _: events.append(event)
     game._skirmish_about(0)
     assert kinds(events) == ["NobodyLooks"] and game.phase is Phase.VOTE and isinstance(events[0], NobodyLooks)
 

@@ -44,7 +44,7 @@ def picture(info, seats, size, scale):
 def public_events(info, seats, seed=1):
     match, events = random_match(info, seats, seed), []
     engine = match.replay(0)
-    engine.listen(lambda event, _: events.append(event) if event.to is None else None)
+    engine.listener = lambda event, _: events.append(event) if event.to is None else None
     for action in match.actions:
         engine.advance(action)
     return events

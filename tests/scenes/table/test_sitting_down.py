@@ -282,7 +282,7 @@ def test_setting_up_a_match_begins_one_that_is_kept(way):
 def heard_in(match):
     """The log lines that everybody heard in a match."""
     heard, engine = set(), match.replay(0)
-    engine.listen(lambda event, _: event.to is None and heard.add(event.line(match.names)))
+    engine.listener = lambda event, _: event.to is None and heard.add(event.line(match.names))
     for action in match.actions:
         engine.advance(action)
     return heard

@@ -142,7 +142,7 @@ def own_words(match):
     """The log lines for one seat alone."""
     lines = []
     engine = match.replay(0)
-    engine.listen(lambda event, _: lines.append(event.line(match.names)) if event.to == 0 else None)
+    engine.listener = lambda event, _: lines.append(event.line(match.names)) if event.to == 0 else None
     for action in match.actions:
         engine.advance(action)
     return {line for line in lines if line}
