@@ -220,8 +220,9 @@ class PlateDrawing:
         be without its icon.
         """
         gap, limit, drawn = self._gap, room.width if most is None else most, list[list[Surface]]()
-        high, small = room.height, min(room.height, self.stage.theme.px(MIN_STAMP))
-        for count, (side, most_pieces) in product(range(len(facts), 0, -1), ((high, 2), (high, 1), (small, 1))):
+        high, line, small = room.height, round(self._line * FACTS_SHARE), self.stage.theme.px(MIN_STAMP)
+        forms = ((high, 2), (min(high, line), 2), (high, 1), (min(high, small), 1))
+        for count, (side, most_pieces) in product(range(len(facts), 0, -1), forms):
             states = [self._fact(fact, side)[:most_pieces] for fact in facts[:count] if fact.state]
             drawn = [*states, *(self._fact(fact, high) for fact in facts[:count] if not fact.state)]
             if width_of(drawn, gap) <= limit:

@@ -74,11 +74,13 @@ class Arrangement(Windscreen):
 
     @property
     def _front_heights(self) -> tuple[int, int]:
-        """The heights of the front and the dashboard, of which the bar leaves something."""
+        """The heights of the front and the dashboard, which has what is too little for the log book."""
         px, high = self.small.px, self.theme.size[1]
         dash = between(px(44), min(high * DASHBOARD_SHARE, self.area.h * MAX_DASHBOARD), px(290))
         rest = self.area.h - dash - self._bar_height - 2 * self.gap
-        return min(rest, between(px(84), high * FRONT_SHARE, px(420))), dash
+        front = min(rest, between(px(84), high * FRONT_SHARE, px(420)))
+        spare = rest - front - self.gap
+        return front, dash + (spare if 0 < spare < self.theme.px(LEAST_BOOK) else 0)
 
     @property
     def _bar_height(self) -> int:

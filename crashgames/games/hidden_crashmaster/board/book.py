@@ -92,7 +92,8 @@ class Book:
             stamp(drawn, self._voter(seat, place.h, vote), center=place.center)
         for line, place in zip(result(vote).rsplit(" ", 1), column(words, 2), strict=True):
             ink = lettered(self._stage, line, place.size, YES if vote.elected else NO, "display")
-            stamp(drawn, ink, center=place.center)
+            ballot = self._arts(["ballot_yes" if vote.elected else "ballot_nope"], min(place.size))
+            stamp(drawn, ink if ink.get_width() else ballot[0], center=place.center)
         if wide:
             self._voters(drawn, people, entry)
         return drawn
