@@ -73,8 +73,7 @@ class CurtainScene(SuddenScene):
         theme, text, wide = self.stage.theme, self.stage.text, roomy(self.stage)
         self.panel = self.middle(WIDTH)
         gap, apart = theme.gap(3 if wide else 1.5), theme.gap(9 if wide else 4)
-        below = text.line_height(LINE_STEPS[0], "bold") + gap if wide else 0
-        side = min(theme.usual.px(FACE), self.area.h - 2 * below, round(self.panel.w * FACE_SHARE))
+        side = min(theme.usual.px(FACE), self.area.h, round(self.panel.w * FACE_SHARE))
         room, soft = self.panel.w - side - apart, LINE_STEPS[0 if wide else -1 :]
         names = [step for step in NAME_STEPS if text.line_height(step, "display") <= NAME_SHARE * self.area.h]
         name, place = self.match.names[self.seat], place_words(self.match, self.seat)
@@ -88,14 +87,12 @@ class CurtainScene(SuddenScene):
         said = [line for line in said if line[0]]
         fitting = [text.fit(words, steps, room, None, face, 2 if face == "bold" else 1) for words, face, steps in said]
         heights = [text.size(line[0], step, line[1], room)[1] for line, step in zip(said, fitting, strict=True)]
-        foot = [round(theme.target * (1.6 if wide else 1.25)), theme.target]
         heights = [high + (1 + wide) * gap * (line[1] == "bold") for high, line in zip(heights, said, strict=True)]
-        spare = max(0, side - sum(heights) - sum(foot) - 2 * gap)
-        heights = [*heights, min((2 + wide) * gap, (1 + wide) * gap + spare), foot[0], (1 + wide) * gap, foot[1]]
-        body = centre(self.panel, (self.panel.w, max(side, sum(heights))))
-        body.y = max(self.panel.y, min(body.y, self._hem - below - body.h)) if below else body.y
-        face, beside = row(body, [side, 1.0], apart)
-        *places, opener, _, back = stack(centre(beside, (room, sum(heights))), heights)
+        closing = text.line_height(LINE_STEPS[0], "bold") if wide and self.others() else 0
+        heights += [(2 + wide) * gap, round(theme.target * (1.6 if wide else 1.25)), (1 + wide) * gap, theme.target]
+        heights += [3 * gap, closing] if closing else [0, 0]
+        face, beside = row(self.panel, [side, 1.0], apart)
+        *places, opener, _, back, _, last = stack(centre(beside, (room, sum(heights))), heights)
         back.w = back.w * 3 // 5 if wide else back.w
         ink, way_back = {"bold": theme.palette.accent_high}, Button(back, self.way_back(), self.back, icon="back")
         way_back.steps = ("reading", *STEPS) if wide else STEPS
@@ -107,18 +104,11 @@ class CurtainScene(SuddenScene):
                 for place, (words, letters, _), step in zip(places, said, fitting, strict=False)
             ),
             way_back,
-            *(self._strip(Rect(beside.x, body.bottom, room, below)) if wide and self.others() else []),
+            *(self._for_others(last) if closing else []),
         ]
 
-    @property
-    def _hem(self) -> int:
-        """Where the curtain ends and words have to end as well."""
-        return self.area.bottom - self.stage.theme.usual.px(HEM)
-
-    def _strip(self, under: Rect) -> list[Widget]:
-        """The rule for the others, between what concerns the person and the hem, in the same column."""
-        line = Rect(under.x, under.y, under.w, min(under.h, self._hem - under.top))
-        line.centery = (under.top + self._hem) // 2
+    def _for_others(self, line: Rect) -> list[Widget]:
+        """The rule for the others, below what concerns the person."""
         icon, place = row(line, [line.h, 1.0], self.stage.theme.gap(3))
         return [Icon(icon, "eye_off"), Label(place, self.others(), LINE_STEPS, None, "bold")]
 
