@@ -87,27 +87,18 @@ class BallotScene(WidgetScene):
         gap = theme.gap(4 if wide else 2)
         line = self.stage.text.line_height
         head = line("display", "display") if wide else max(line("title", "display"), 2 * line("body", "bold"))
-        head = max(head, self.candidates.height) if self._beside and self.stretch is Stretch.READY else head
         within = inset(area, theme.gap(8 if wide else 3), theme.gap(5 if wide else 2))
         top, inner, foot = column(within, [head, 1.0, round(theme.target * 1.25)], gap)
         written = self.stretch is not Stretch.COUNT
         self._panel, self._paper = area, paper_above(self.stage, area, foot) if written else None
-        people = min(self.candidates.width(head), top.w * 3 // 5)
-        shares = [1.0, people] if self.stretch is Stretch.READY else [2.0 if wide else 1.0, 1.0]
-        top, beside = row(top, shares, gap) if self._beside else (top, top)
-        steps, align = ("display", "title", "label", "body"), "left" if self._beside else "center"
+        entered = self.stretch is Stretch.ENTRY
+        top, beside = row(top, [2.0 if wide else 1.0, 1.0], gap) if entered else (top, top)
+        steps, align = ("display", "title", "label", "body"), "left" if entered else "center"
         question = Label(top, self.question, steps, INK if written else None, "display", align)
         middle = {Stretch.READY: self._ready, Stretch.COUNT: self._count, Stretch.ENTRY: self._entry}[self.stretch]
-        aside = self._candidates(beside)
-        if self.stretch is Stretch.ENTRY:  # how often each choice has been entered so far; by then all hands were up
-            made = Counter(action.line(self.match.names) for action in self.votes.values())
-            aside = [Tally(beside, self.words, [made[word] for word in self.words])]
-        return [*middle(inner), *self._foot(foot, gap), question, *(aside if self._beside else [])]
-
-    @property
-    def _beside(self) -> bool:
-        """True if something stands beside the question: the tally, or where room is scarce whom it is about."""
-        return self.stretch is Stretch.ENTRY or (self.stretch is Stretch.READY and not roomy(self.stage))
+        made = Counter(action.line(self.match.names) for action in self.votes.values())  # by then all hands were up
+        tally = [Tally(beside, self.words, [made[word] for word in self.words])] if entered else []
+        return [*middle(inner), *self._foot(foot, gap), question, *tally]
 
     def _ready(self, room: Rect) -> list[Widget]:
         """Instructions, with the sign for each choice; what follows is said only where there is room."""
@@ -120,19 +111,16 @@ class BallotScene(WidgetScene):
             call = call.format(names=listing([self.match.names[seat] for seat in self.seats]))
         after = tr("Then one of you enters what you all saw. Nothing counts until the table agrees.")
         heights = [label_height(self.stage, words, size, room.w) for words, size in ((call, step), (after, low))]
-        sizes = [self.candidates.height, heights[0], 1.0, heights[1]] if wide else [heights[0], 1.0]
-        *faces, top, middle, below = [*column(room, sizes, theme.gap(3)), *([] if wide else [room])]
+        sizes = [self.candidates.height, heights[0], 1.0, *heights[1:]][: 4 if wide else 3]
+        faces, top, middle, *below = column(room, sizes, theme.gap(3 if wide else 1.5))
         cells = row(middle, len(self.words), theme.gap(5))
+        faces = centre(faces, (self.candidates.width(faces.h), faces.h))
         return [
-            *(widget for line in faces for widget in self._candidates(line)),
+            *self.candidates.widgets(faces),
             Label(top, call, (step, low), INK, align="center"),
             *(HandSign(cell, number, self.words) for number, cell in enumerate(cells)),
-            *([Label(below, after, (low, "body"), INK, align="center")] if wide else []),
+            *(Label(place, after, (low, "body"), INK, align="center") for place in below),
         ]
-
-    def _candidates(self, room: Rect) -> list[Widget]:
-        """Whom the vote is about: their faces, with their names and words."""
-        return self.candidates.widgets(centre(room, (self.candidates.width(room.h), room.h)))
 
     def _count(self, room: Rect) -> list[Widget]:
         sleeves = [seat_colour(self.stage, self.match.info, seat) for seat in self.seats]
