@@ -39,6 +39,8 @@ class Device(StrEnum):
     JOYSTICK = auto()
 
 
+SETTINGS = {Device.KEYBOARD: "keys", Device.PAD: "pad_buttons", Device.JOYSTICK: "joystick_buttons"}
+"""The settings that hold what players have changed."""
 Codes = Mapping[str, int | None]
 """The code of a key or button for each intent by its name; None where there is none."""
 Code = int | None

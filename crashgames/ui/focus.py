@@ -79,16 +79,12 @@ class FocusRing:
         if self.focused:
             self.focused.focused = True
         if self._pointer and not self.stage.by_keys:
-            self._hover(self.at(self._pointer))
+            self.hover(self.at(self._pointer))
         self.dirty = True
 
     def focus(self, widget: Widget | None) -> None:
         """Focus `widget` as a key would; None for none."""
         self._set_focus(widget, by_pointer=False)
-
-    def point_out(self, widget: Widget | None) -> None:
-        """Light up `widget` as if the pointer were on it, while something else is pressed."""
-        self._hover(widget)
 
     def handle(self, event: Event) -> bool:
         """Send an event to its widget. True if it was used."""
@@ -152,7 +148,7 @@ class FocusRing:
                 self._lively = True
                 self._stirred(widget)
             if changed and isinstance(widget, ScrollArea) and not by_keys and self._pointer:
-                self._hover(self.at(self._pointer))
+                self.hover(self.at(self._pointer))
         by_focus = by_keys or (self.focused is not None and self.focused.insists)
         self.dirty |= self.tooltip.update(dt, self.focused if by_focus else self._hovered)
 
@@ -212,7 +208,7 @@ class FocusRing:
             return False
         self._use_pointer()
         target = self.at(event.pos)
-        self._hover(target)
+        self.hover(target)
         if target and target.focusable and not self.writing:
             self._set_focus(target, by_pointer=True)
         return target is not None
@@ -221,7 +217,7 @@ class FocusRing:
         self._pointer = at
         self._use_pointer()
         target = self.at(at)
-        self._hover(target)
+        self.hover(target)
         if self.writing and target is not self.focused:
             self._set_focus(target if target and target.focusable else None, by_pointer=True)
             target = self.at(at)
@@ -244,7 +240,8 @@ class FocusRing:
         self._sound("click", pressed.release(at))
         return self._noted(True)
 
-    def _hover(self, widget: Widget | None) -> None:
+    def hover(self, widget: Widget | None) -> None:
+        """Light up `widget` as the pointer does that is on it."""
         if widget is self._hovered:
             return
         if self._hovered:
@@ -296,7 +293,7 @@ class FocusRing:
     def _use_keys(self) -> None:
         self.dirty = True
         self._way = 0
-        self._hover(None)
+        self.hover(None)
         self.stage.by_keys = True
 
     def _use_pointer(self) -> None:

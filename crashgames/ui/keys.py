@@ -4,7 +4,7 @@ import pygame
 from pygame.event import Event
 
 from crashgames.core.settings import Settings
-from crashgames.ui.bindings import Bindings, Codes, Device, Intent
+from crashgames.ui.bindings import SETTINGS, Bindings, Codes, Device, Intent
 
 __all__ = ["DIRECTIONS", "Intent", "Keys"]
 
@@ -168,11 +168,7 @@ class Keys:
 
 def chosen_by(settings: Settings) -> dict[Device, Codes]:
     """The keys and buttons that players have chosen."""
-    return {
-        Device.KEYBOARD: settings.keys,
-        Device.PAD: settings.pad_buttons,
-        Device.JOYSTICK: settings.joystick_buttons,
-    }
+    return {device: getattr(settings, name) for device, name in SETTINGS.items()}
 
 
 def _key(event: Event, writing: bool, bindings: Bindings) -> Intent | None:

@@ -276,7 +276,7 @@ class VisitScene(SuddenScene):
     def _slide(self, at: Point) -> None:
         """The pointer slides over the page while it is held open."""
         under = self.ring.at(at)
-        self.ring.point_out(under if under in self._choosable() else self._peek)
+        self.ring.hover(under if under in self._choosable() else self._peek)
 
     def _drop(self, at: Point) -> None:
         """Letting go on something chooses it."""

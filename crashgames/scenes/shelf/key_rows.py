@@ -10,7 +10,7 @@ from pygame.event import Event
 from crashgames.core.translation import tr
 from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
 from crashgames.scenes.reading.prose import intent_names
-from crashgames.ui.bindings import Code, Device, Intent
+from crashgames.ui.bindings import SETTINGS, Code, Device, Intent
 from crashgames.ui.key_names import code_name, fixed_keys
 from crashgames.ui.layout import row
 from crashgames.ui.scene import Stage
@@ -18,8 +18,6 @@ from crashgames.ui.widgets import Button, Label, Widget, width_of
 
 COLUMNS, STEPS = (2.05, 0.95, 1.0, 1.0), ("label", "body", "caption")
 """The shares of what is done, of what always does it, of the key and the button, and the sizes of the first two."""
-SETTINGS = {Device.KEYBOARD: "keys", Device.PAD: "pad_buttons", Device.JOYSTICK: "joystick_buttons"}
-"""The settings that hold what was changed."""
 
 
 class KeyTable:
