@@ -9,15 +9,15 @@ from pygame.event import Event
 from crashgames.core.translation import tr
 from crashgames.ui.faces import FACES, Mood, face
 from crashgames.ui.keys import Intent
-from crashgames.ui.layout import centre, inset, row, stack
+from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import SLIM_SCALE, prop, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Label, Widget
 
-MAX_WIDTH = 980
-"""The greatest width in logical units."""
+SIZE = (980, 470)
+"""The size of the sheet in logical units."""
 FALL_SECONDS = 0.35
 """Seconds in which the curtain falls."""
 FACE_SIDE, MIN_FACE_SIDE, LOOKING = 150, 60, FACES[:5]
@@ -34,13 +34,12 @@ class AskingScene(WidgetScene):
     """
 
     open_to_all = True
+    panel = Rect(0, 0, 1, 1)
 
     def __init__(self, stage: Stage, left: Callable[[], float], total: float) -> None:
         super().__init__(stage)
         self.left_seconds = left
         self.total = total
-        self.panel = Rect(0, 0, 1, 1)
-        self._bar = Rect(0, 0, 0, 0)
         self._age = 0.0
         self._shown = 0
 
@@ -54,33 +53,20 @@ class AskingScene(WidgetScene):
         return 0.0
 
     def build(self) -> list[Widget]:
-        theme, text, wide = self.stage.theme, self.stage.text, roomy(self.stage)
-        pad, gap = theme.gap(10 if wide else 4), theme.gap(5 if wide else 2)
-        width = min(self.area.w, theme.px(MAX_WIDTH))
-        lines, heights = self._lines(), list[int]()
-        for line in lines:
-            step = text.fit(line.text, line.steps, width - 2 * pad, self.area.h // 3, line.face, 2)
-            heights.append(text.size(line.text, step, line.face, width - 2 * pad)[1])
-        if self.total:
-            heights.insert(3, theme.px(BAR_HEIGHT))
-        self.panel = centre(self.area, (width, sum(heights) + gap * (len(heights) - 1) + 2 * pad))
-        places = stack(inset(self.panel, pad), heights, gap)
-        self._bar = places.pop(3) if self.total else Rect(0, 0, 0, 0)
-        for line, place in zip(lines, places, strict=True):
-            line.rect = place
-        return list[Widget](lines)
-
-    def _lines(self) -> list[Label]:
-        palette, place = self.stage.theme.palette, Rect(0, 0, 0, 0)
+        theme, palette, wide = self.stage.theme, self.stage.theme.palette, roomy(self.stage)
+        self.panel = centre(self.area, (theme.px(SIZE[0]), theme.px(SIZE[1])))
+        inner, gap = inset(self.panel, theme.gap(8 if wide else 4)), theme.gap(4 if wide else 1)
         large, said = ("hero", "display", "title"), ("title", "label", "body")
         if not self.total:
-            return [Label(place, tr("Just a moment…"), large, palette.ink, "display", "center")]
+            return [Label(inner, tr("Just a moment…"), large, palette.ink, "display", "center")]
+        title, words, number, bar, last = column(inner, [1.7, 0.7, 1.7, theme.px(BAR_HEIGHT), 0.7], gap)
         gone = tr("At zero, the table resets for the next visitors.")
         return [
-            Label(place, tr("Is anybody there?"), large, palette.ink, "display", "center"),
-            Label(place, tr("Press any key or button to continue."), said, palette.ink, align="center"),
-            Label(place, str(self.seconds), "hero", palette.ink, "display", "center"),
-            Label(place, gone, said[1:], palette.ink_soft, align="center"),
+            Label(title, tr("Is anybody there?"), large, palette.ink, "display", "center"),
+            Label(words, tr("Press any key or button to continue."), said, palette.ink, align="center"),
+            Label(number, str(self.seconds), large, palette.ink, "display", "center"),
+            TimeLeft(bar, self.left_seconds, self.total),
+            Label(last, gone, said, palette.ink_soft, align="center"),
         ]
 
     def handle(self, event: Event) -> None:
@@ -108,11 +94,21 @@ class AskingScene(WidgetScene):
             for name, place in zip(LOOKING, row(crowd, len(LOOKING)), strict=True):
                 surface.blit(face(self.stage.assets, name, Mood.WORRIED, side), place)
         prop(surface, self.stage, self.panel.move(0, -above), SLIM_SCALE)
-        if above:
-            return
-        self.ring.draw(surface)
-        if self._bar.w:
-            palette, full = self.stage.theme.palette, self._bar.copy()
-            self.stage.skin.box(surface, full, Box(palette.ground, radius=BAR_HEIGHT / 2))
-            full.w = max(full.h, round(full.w * max(0.0, min(1.0, self.left_seconds() / self.total))))
-            self.stage.skin.box(surface, full, Box(palette.accent, radius=BAR_HEIGHT / 2))
+        if not above:
+            self.ring.draw(surface)
+
+
+class TimeLeft(Widget):
+    """A bar that shrinks with the seconds `left` of a `total`."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Rect, left: Callable[[], float], total: float) -> None:
+        super().__init__(rect)
+        self.left, self.total = left, total
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        palette, full = stage.theme.palette, self.rect
+        done = Rect(full.topleft, (max(full.h, round(full.w * min(1.0, self.left() / self.total))), full.h))
+        for place, fill in ((full, palette.ground), (done, palette.accent)):
+            stage.skin.box(surface, place, Box(fill, radius=BAR_HEIGHT / 2))
