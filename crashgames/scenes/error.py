@@ -10,14 +10,14 @@ from crashgames.scenes.navigation import for_visitors, navigation_of
 from crashgames.scenes.reading.about import report_of
 from crashgames.scenes.shelf.opening import resume
 from crashgames.scenes.table.play import PlayScene
-from crashgames.ui.layout import centre, grid, inset, stack
+from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import EdgedSheet, MenuEntry, SheetScene, buttons, roomy
 from crashgames.ui.widgets import Label, Picture, ScrollArea, Widget
 from crashgames.ui.worlds import LIBRARY
 
-MAX_WIDTH = 860
-"""The greatest width in logical units."""
+SIZE = (860, 480)
+"""The size of the sheet in logical units."""
 MARK = "shared/logo_mark"
 LAST_WAIT = 2.0
 """Seconds for which the last move may take to reach the disk."""
@@ -41,54 +41,33 @@ class ErrorScene(SheetScene):
         for scene in fallen[-1:]:
             _leave(scene)
 
-    @property
-    def _steps(self) -> tuple[str, str]:
-        """The letters of the calm words, and those of the report."""
-        return ("reading", "body") if roomy(self.stage) else ("body", "caption")
-
     def build(self) -> list[Widget]:
         theme, text = self.stage.theme, self.stage.text
-        pad, gap = theme.gap(8 if roomy(self.stage) else 5), theme.gap(4)
-        width = min(self.area.w, theme.px(MAX_WIDTH)) - 2 * pad
+        gap, (large, small) = theme.gap(4), ("reading", "body") if roomy(self.stage) else ("body", "caption")
+        self.panel = centre(self.area, (theme.px(SIZE[0]), theme.px(SIZE[1])))
+        inner = inset(self.panel, theme.gap(8 if roomy(self.stage) else 5))
         kept = tr("Everything that was saved is safe.") if self.match is None else tr("Your match is saved.")
         if self.match is not None and not self.match.wait(LAST_WAIT):
             kept = tr("Your match is saved, except for the last few moves: {why}.").format(why=self.match.problem)
         calm = tr("This should not have happened. It is not your fault.") + " " + kept
         entries = self._entries()
-        columns = len(entries) if width >= theme.px(180 * len(entries)) else 2
+        columns = len(entries) if inner.w >= theme.px(180 * len(entries)) else 2
         rows = -(-len(entries) // columns)
-        heights = [
-            text.line_height("display", "display"),
-            text.size(calm, self._steps[0], "text", width)[1],
-            rows * (theme.target + gap) - gap,
-        ]
-        room = self.area.h - sum(heights) - 3 * gap - 2 * pad
-        report = min(room, text.size(self.report, self._steps[1], "text", width - theme.gap(13))[1] + theme.gap(6))
-        heights.insert(2, max(0, report))
-        self.panel = centre(self.area, (width + 2 * pad, sum(heights) + 3 * gap + 2 * pad))
-        title, words, box, foot = stack(inset(self.panel, pad), heights, gap)
-        side = title.h
-        picture = [Picture(Rect(title.x, title.y, side, side), MARK)] if self.stage.assets.has(MARK) else []
-        if picture:
-            title = Rect(title.x + side + gap, title.y, title.w - side - gap, title.h)
+        head, said = text.line_height("display", "display"), text.size(calm, large, "text", inner.w)[1]
+        title, words, box, foot = column(inner, [head, said, 1.0, rows * (theme.target + gap) - gap], gap)
+        picture, title = row(title, [head, 1.0], gap)
+        room = inset(box, theme.gap(4), theme.gap(3))
+        lines = Rect(room.x, room.y, room.w - theme.gap(5), 0)
+        lines.h = text.size(self.report, small, "text", lines.w)[1]
+        report = Label(lines, self.report, small, theme.palette.ink_soft, valign="top")
         return [
             *buttons(grid(foot, columns, rows, gap), entries, ["primary"]),
-            *picture,
+            Picture(picture, MARK),
             Label(title, tr("Something crashed"), ("display", "title"), face="display"),
-            Label(words, calm, self._steps[0], valign="top"),
-            *self._details(box),
+            Label(words, calm, large, valign="top"),
+            EdgedSheet(box, theme.palette.ground, theme.palette.line),
+            ScrollArea(room, [report], margin=0),
         ]
-
-    def _details(self, box: Rect) -> list[Widget]:
-        theme = self.stage.theme
-        if box.h < theme.px(60):
-            return []
-        inner = inset(box, theme.gap(4), theme.gap(3))
-        width = inner.w - theme.gap(5)
-        height = self.stage.text.size(self.report, self._steps[1], "text", width)[1]
-        place = Rect(inner.x, inner.y, width, height)
-        report = Label(place, self.report, self._steps[1], theme.palette.ink_soft, valign="top")
-        return [EdgedSheet(box, theme.palette.ground, theme.palette.line), ScrollArea(inner, [report], margin=0)]
 
     def _entries(self) -> list[MenuEntry]:
         entries: list[MenuEntry] = []
