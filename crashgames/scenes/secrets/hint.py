@@ -21,6 +21,7 @@ from crashgames.ui.board import Board
 from crashgames.ui.layout import column, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import INK, roomy
+from crashgames.ui.theme import Step
 from crashgames.ui.widgets import Widget
 
 MIN_HINT_SECONDS = 1.0
@@ -28,6 +29,8 @@ MIN_HINT_SECONDS = 1.0
 
 MAX_STEPS = 3
 """So many steps are told in words."""
+STEPS: tuple[Step, ...] = ("display", "title", "reading", "label", "body", "caption")
+"""Letters of a hint, from the largest: the move has no smaller ones than the reason."""
 BULB_SIDE, CARDS_SHARE = 104, 0.6
 """The side of the bulb at most, in logical units, and the share of the width for the cards."""
 
@@ -122,14 +125,14 @@ class SealedHint(Sealed):
         inner = self.rect.inflate(-2 * theme.gap(7), -2 * theme.gap(4 if roomy(stage) else 1.5))
         side = min(inner.h // 3, theme.px(BULB_SIDE))
         width, room = inner.w - side - gap, inner.h // 2
-        step = text.fit(self.what, ("display", "title", "label", "body"), width, room, "bold", 3)
+        step = text.fit(self.what, STEPS[:-1], width, room, "bold", 3)
         said = text.render(self.what, step, INK, "bold", width, 3)
         above, below = column(inner, [max(side, said.get_height()), None], gap)
         if self.faces:
             below = self._draw_cards(surface, below, gap)
         else:
             below = Rect(above.x + side + gap, below.y, width, below.h)
-        step = text.fit(self.why_so, ("title", "reading", "label", "body", "caption"), below.w, below.h)
+        step = text.fit(self.why_so, STEPS[STEPS.index(step) :], below.w, below.h)
         why = text.render(self.why_so, step, INK, "text", below.w, max(1, below.h // text.line_height(step)))
         if not self.faces:  # both stand in the middle
             above.y += (below.h - why.get_height()) // 2
@@ -137,7 +140,7 @@ class SealedHint(Sealed):
         bulb = stage.assets.art("shared/idea", side)
         surface.blit(bulb, bulb.get_rect(midleft=above.midleft))
         surface.blit(said, said.get_rect(midleft=(above.x + side + gap, above.centery)))
-        surface.blit(why, why.get_rect(topleft=below.topleft))
+        surface.blit(why, why.get_rect(midleft=below.midleft))
 
     def _draw_cards(self, surface: Surface, room: Rect, gap: int) -> Rect:
         """Draw the cards that the move names at the left, on CARDS_SHARE of the room; returns what is left of it."""
