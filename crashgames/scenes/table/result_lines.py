@@ -22,18 +22,16 @@ from crashgames.ui.widgets import Widget
 
 TINT = 0.5
 """How much of the colour of a role's picture is in its lines where nobody won."""
-FACE_SIDE, ROLE_SIDE, FACES_SHARE, ROLE_SHARE = 160, 46, 0.18, 0.42
-"""The most that the sides of a face and of the picture of a role take, and the shares of a line for all faces and for
-what its player really was.
-"""
-SCORE_STEPS, ROLE_STEPS = ("hero", "display", "title", "label"), ("reading", "label", "body", "caption")
+FACE_SIDE, ROLE_SIDE, FACES_SHARE = 160, 46, 0.18
+"""The most that the sides of a face and of the picture of a role take, and the share of a line for all faces."""
+SCORE_STEPS = ("hero", "display", "title", "label")
 STEPS = ("title", "label", "body", "caption")
 TITLE_AIR = 0.2
 """The share of the height of a role's name that is left free above it."""
 
 
 class ScoreLine(Widget):
-    """A card with faces, names, and a secret role or the score."""
+    """A card with faces, names, and the score or, below the title of a secret role, without one."""
 
     takes_focus = False
 
@@ -47,8 +45,6 @@ class ScoreLine(Widget):
         self.names, self.stacked = listing(each), "\n".join(each)
         self.points = f"{place.score}".replace("-", "−")
         self.company: Sequence[ScoreLine] = (self,)
-        self.headed = False
-        """True if the role stands above it."""
 
     @property
     def called(self) -> str:
@@ -70,23 +66,15 @@ class ScoreLine(Widget):
         if lines > 1 and "\n" in words:
             drawn = stage.text.render(words, step, ink, "bold", names.w, lines)
         stamp(surface, drawn, midleft=names.midleft)
-        if self.role is not None and not self.headed:
-            sign, place = row(end, [min(end.h, stage.theme.px(ROLE_SIDE), end.w // 4), None], stage.theme.gap(1.5))
-            roles = [(line.role.text, ROLE_STEPS, place.w, place.h, "text", 1) for line in self.company if line.role]
-            step = min((stage.text.fit(*one) for one in roles), key=stage.theme.font)
-            stamp(surface, stage.assets.art(self.role.icon, sign.w), center=sign.center)
-            stamp(surface, fitted(stage, self.role.text, step, place.w, ink, "text"), midleft=place.midleft)
-        elif self.scored:
+        if self.scored:
             write(surface, stage, end, self.points, SCORE_STEPS, "display", ink, "right")
 
     def _cut(self, stage: Stage) -> list[Rect]:
-        """The places of the faces, of the names, and of the score or the picture of a role."""
+        """The places of the faces, of the names, and of the score."""
         gap, rect, count = stage.theme.gap, self.rect, len(self.place.seats)
-        share, end = 2 * FACES_SHARE if self.headed else FACES_SHARE, 0
+        share, end = 2 * FACES_SHARE if self.role else FACES_SHARE, 0
         side = min(rect.h, stage.theme.px(FACE_SIDE), round(rect.w * share / count))
-        if self.role is not None and not self.headed:
-            end = round(rect.w * ROLE_SHARE)
-        elif self.scored:
+        if self.scored:
             end = max(stage.text.size(line.points, "display", "display")[0] for line in self.company) + gap(3)
         *faces, names, last = row(Rect(rect.x, rect.y, rect.w - gap(3), rect.h), [*[side] * count, None, end], gap(1))
         faces = [centre(face, (side, side)) for face in faces]

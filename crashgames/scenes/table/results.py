@@ -210,40 +210,35 @@ class ResultsScene(WidgetScene):
         return ""
 
     def _table(self, room: Rect) -> Widget:
-        """A podium, or rows: in two columns for sides and roles, which have no scores to be written at the right."""
+        """People below their roles, a podium, or rows: in two columns where roles stay hidden."""
         theme, wide = self.stage.theme, roomy(self.stage)
         lines, self._won = places(self.match, self.outcome), []
         scored = not self.outcome.side and any(place.score for place in lines)  # else scores mean nothing
-        left, opens = sum(place.won for place in lines), self.match.agreed and self.match.info.hidden_roles
-        if opens and self._role(lines[0]):
+        if self._role(lines[0]):
             return self._by_role(room, lines)
         if scored and podium_fits(self.stage, room, len(lines)):
             return self._podium(room, lines)
-        left = left if 0 < left < len(lines) else -(-len(lines) // 2)
-        counts = [left, len(lines) - left] if opens or self.outcome.side else [len(lines)]
-        gap = theme.gap(2 if wide else 1)
-        high = max(theme.px(MIN_ROW_HEIGHT), min(theme.px(MAX_ROW_HEIGHT), (room.h + gap) // max(counts) - gap))
-        total = max(counts) * (high + gap) - gap
+        columns = 2 if self.match.info.hidden_roles else 1
+        rows, gap = -(-len(lines) // columns), theme.gap(2 if wide else 1)
+        high = max(theme.px(MIN_ROW_HEIGHT), min(theme.px(MAX_ROW_HEIGHT), (room.h + gap) // rows - gap))
+        total = rows * (high + gap) - gap
         top = room.y + max(0, (room.h - total) // 2)
         whole = Rect(room.x, top, room.w - (theme.gap(5) if total > room.h else 0), total)
-        cells: list[Rect] = []
-        for half, count in zip(row(whole, len(counts), theme.gap(12 if wide else 6)), counts, strict=True):
-            cells += stack(half, [high] * count, gap)
-        held = [
-            ScoreLine(cell, self.match, place, self._role(place), scored)
-            for cell, place in zip(cells, lines, strict=True)
-        ]
+        halves = row(whole, columns, theme.gap(12 if wide else 6))
+        cells = [cell for half in halves for cell in stack(half, [high] * rows, gap)]
+        held = [ScoreLine(cell, self.match, place, None, scored) for cell, place in zip(cells, lines, strict=False)]
         for line in held:
             line.company = held
         return ScrollArea(room, held, margin=0)
 
     def _by_role(self, room: Rect, lines: Sequence[ResultLine]) -> Widget:
-        """People two abreast below the name of their role: the largest group at the left, all others at the right."""
+        """People two abreast below the name of their role: those who won or the largest group at the left."""
         theme, wide, groups = self.stage.theme, roomy(self.stage), dict[Fact | None, list[ResultLine]]()
         for line in lines:
             groups.setdefault(self._role(line), []).append(line)
-        first, *others = sorted(groups.items(), key=lambda group: -len(group[1]))
-        halves = [half for half in ([first], others) if half]
+        in_order = sorted(groups.items(), key=lambda group: (not group[1][0].won, -len(group[1])))
+        left = sum(people[0].won for _, people in in_order) or 1
+        halves = [half for half in (in_order[:left], in_order[left:]) if half]
         gap, head = theme.gap(2 if wide else 1), theme.px(TITLE_HEIGHT if wide else MIN_ROW_HEIGHT)
         rows = [[-(-len(people) // 2) for _, people in half] for half in halves]
         high = min((room.h - len(half) * (head + gap)) // sum(half) - gap for half in rows)
@@ -258,7 +253,7 @@ class ResultsScene(WidgetScene):
                 held += [ScoreLine(cell, self.match, one, role) for cell, one in zip(cells, people, strict=False)]
         company = [widget for widget in held if isinstance(widget, ScoreLine)]
         for person in company:
-            person.company, person.headed = company, True
+            person.company = company
         return ScrollArea(room, held, margin=0)
 
     def _podium(self, room: Rect, lines: Sequence[ResultLine]) -> Widget:
