@@ -13,10 +13,8 @@ from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, stamp
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import ink_on, mix
-from crashgames.ui.tween import approach
 from crashgames.ui.widgets.base import Point, Widget
 
-SLIDE_SECONDS = 0.14
 CONTROL_SHARE = 0.52
 PADDING_WIDTH = 10
 ARROW_PART = 5
@@ -87,7 +85,6 @@ class Toggle(Row):
         super().__init__(rect, label, tip)
         self.value = value
         self.on_change = on_change
-        self._slid = float(value)
 
     def activate(self, at: Point | None = None) -> None:
         self.value = not self.value
@@ -103,19 +100,6 @@ class Toggle(Row):
             return True
         return super().intent(intent)
 
-    def update(self, dt: float) -> bool:
-        before = self._slid
-        self._slid = approach(before, float(self.value), dt / SLIDE_SECONDS)
-        return super().update(dt) or self._slid != before
-
-    def settle(self) -> bool:
-        before, self._slid = self._slid, float(self.value)
-        return super().settle() or self._slid != before
-
-    def carry_over(self, old: Self) -> None:
-        super().carry_over(old)
-        self._slid = old._slid
-
     def draw(self, surface: Surface, stage: Stage) -> None:
         theme = stage.theme
         track = Rect(0, 0, theme.px(64), theme.px(34)).move_to(midright=self.inner.midright)
@@ -124,12 +108,13 @@ class Toggle(Row):
         longest = max(stage.text.size(tr(text), "label", "bold")[0] for text in ("On", "Off"))
         self.draw_label(surface, stage, Rect(track.x - theme.gap(3) - longest, 0, 0, 0))
         surface.blit(word, place)
-        palette, slid = theme.palette, round(self._slid * 6) / 6
-        fill, edge = mix(palette.ground, palette.good, slid), mix(palette.line, palette.good, slid * 0.6)
+        palette = theme.palette
+        fill = palette.good if self.value else palette.ground
+        edge = mix(palette.line, palette.good, 0.6) if self.value else palette.line
         stage.skin.box(surface, track, Box(fill, edge, 2, 17))
         knob = Rect(0, 0, theme.px(26), theme.px(26))
         travel = track.w - knob.w - theme.px(8)
-        knob.midleft = (track.x + theme.px(4) + round(travel * self._slid), track.centery)
+        knob.midleft = (track.x + theme.px(4) + travel * self.value, track.centery)
         stage.skin.box(surface, knob, Box(palette.ink, radius=13, shadow=3))
         if self.value:
             stamp(surface, stage.assets.icon("check", theme.px(14), ink_on(palette.ink)), center=knob.center)
