@@ -101,7 +101,7 @@ class CrashBoard(Board[CrashView]):
         """Cars on the floor, cards in the hand and on the table, marks, and what passes."""
         yield from self.marks.warm_up()
         at, held = self.at, [self.at.held(count) for count in (HAND, HAND - 1)]
-        held += [self.at.hung(count) for count in range(1, FACE_UP + 1)]
+        held += [self.at.hung(count) for count in range(1, 1 + (FACE_UP if len(self.names) == SIDES else SIDES))]
         cars = (self.standing.car_pose(car, GRID.cells[0], 0) for car in range(CARS))
         backs = (replace(on(place, ("back",)), angle=angle) for place, angle in at.fan(HAND))
         hands = (on(hung.places[0], ("card", card, hung.seen)) for card in Card for hung in held)

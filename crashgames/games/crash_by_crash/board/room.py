@@ -230,7 +230,7 @@ def _cut_pit(side: int, pit: Rect, theme: Theme, gap: int, low: bool, tall: bool
 
 # Cards
 
-TALLEST_TICKET = 160
+TALLEST_TICKET, LEAST_TICKET_ASPECT = 160, 1.5
 USUAL_ROOM_HEIGHT, WATCHED_ROOM_HEIGHT = 307, 369
 """The height for three tickets in an interface of usual size, in logical units, beside buttons and where nobody
 chooses: enlarged, tickets are no lower.
@@ -257,13 +257,13 @@ class Hung(NamedTuple):
 def hang(room: Rect, count: int, theme: Theme, low: bool, usual_room: int = 0) -> Hung:
     """Tickets at the lower edge of a room. A `usual_room` is that of an interface not enlarged."""
     gap = theme.px(LOW_TICKET_GAP if low else TICKET_GAP)
-    high = min(theme.px(TALLEST_TICKET), (room.h - (count - 1) * gap) // count)
+    high = min(theme.px(TALLEST_TICKET), round(room.w / LEAST_TICKET_ASPECT), (room.h - (count - 1) * gap) // count)
     step = high + gap
-    if usual_room:
+    if usual_room and count > 1:
         usual = theme.px(min(TALLEST_TICKET, (usual_room - (count - 1) * TICKET_GAP) / count) / theme.enlarged)
         line = theme.font("body")
         high = max(high, min(usual, room.h - (count - 1) * line))
-        step = min(high + gap, (room.h - high) // max(1, count - 1))
+        step = min(high + gap, (room.h - high) // (count - 1))
     top = room.bottom - high - (count - 1) * step
     return Hung([Rect(room.x, top + k * step, room.w, high) for k in range(count)], min(high, step))
 
