@@ -164,7 +164,8 @@ class MaydayBoard(Board[MaydayView]):
 
     def heard_about(self) -> list[list[Rect]]:
         """The crew with their cards; what is decided, and the door; the lights of all phases."""
-        rows = [whole.inflate(0, 2 * self.stage.theme.gap(2)) for whole in (self.at.upper, self.at.lower)]
+        air = 0 if self.at.tight else 2 * self.stage.theme.gap(2)
+        rows = [whole.inflate(0, air) for whole in (self.at.upper, self.at.lower)]
         if self.view is None:
             return [rows, [self.at.door]]
         return [rows, [self.panel.decision(self.view), self.at.door], [*self.panel.chapters(self.view).values()]]

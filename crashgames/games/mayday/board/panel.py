@@ -108,14 +108,14 @@ class Panel:
     def _rooms(self, view: MaydayView) -> tuple[Rect, Rect]:
         """Places of the sign and of what is to be decided; on the open table that is alone at votes."""
         sign, rest = self._at.signs(view.viewer is not None)
-        if view.viewer is None and not self._at.tight and view.phase == Phase.VOTE:
+        if view.viewer is None and view.phase == Phase.VOTE and not (self._at.tight and view.to_act):
             return Rect(sign.topleft, (0, 0)), sign.union(rest)
         return sign, rest
 
     def decision(self, view: MaydayView) -> Rect:
         """The place of what is to be decided, or of a result, which leaves room for what is said about it."""
         room = self._rooms(view)[1]
-        if view.phase == Phase.VOTE and not view.to_act and not self._at.tight:
+        if view.phase == Phase.VOTE and not view.to_act:
             room = room.union(self._at.bar)
             room.w = min(room.w, round(RESULT_SHARE * room.h))
         return room
