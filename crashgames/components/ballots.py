@@ -12,10 +12,10 @@ def count_chances(chances: Iterable[float]) -> list[float]:
     return found
 
 
-def plot(
+def fewest_rebels(
     others: Iterable[float], friends: int, prices: Sequence[float], wanted: bool, gain: float, needed: int
 ) -> tuple[int, float]:
-    """As few rebels as gain the most for friends who agree without a word, and the chance that the vote then passes.
+    """How many rebels gain the most for friends who agree without a word, and the chance that the vote then passes.
 
     It takes `needed` Yes and brings a `gain`. Others say Yes with these chances, and so many friends do as everybody
     expects of them. Friends who could vote otherwise for what is `wanted` do so at these prices, the cheapest first.

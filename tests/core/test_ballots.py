@@ -5,7 +5,7 @@ from math import prod
 
 import pytest
 
-from crashgames.components.ballots import count_chances, plot
+from crashgames.components.ballots import count_chances, fewest_rebels
 
 
 def test_chances_of_counts_are_those_of_all_ways_to_vote():
@@ -31,8 +31,8 @@ def test_chances_of_counts_are_those_of_all_ways_to_vote():
 )
 def test_as_few_friends_as_pay_vote_otherwise(prices, wanted, gain, found):
     """Two others toss a coin each, and one friend says Yes: it takes three."""
-    assert plot((0.5, 0.5), 1, prices, wanted, gain, 3) == pytest.approx(found)
+    assert fewest_rebels((0.5, 0.5), 1, prices, wanted, gain, 3) == pytest.approx(found)
 
 
 def test_one_friend_alone_may_not_be_enough():
-    assert plot((), 1, (0.1, 0.1), True, 1.0, 3) == pytest.approx((2, 1.0))
+    assert fewest_rebels((), 1, (0.1, 0.1), True, 1.0, 3) == pytest.approx((2, 1.0))

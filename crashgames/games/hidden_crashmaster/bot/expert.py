@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from crashgames.components.ballots import plot
+from crashgames.components.ballots import fewest_rebels
 from crashgames.core.messages import Action
 from crashgames.core.thoughts import Thought
 from crashgames.games.hidden_crashmaster import messages
@@ -116,7 +116,7 @@ class ShamedExpert(Shamed):
                 prices.append((self._price(seat, wanted, hard, expert), seat))
         prices.sort()
         costs, needed = [price for price, _ in prices], len(self.view.in_game) // 2 + 1
-        count, elected = plot(others, yes, costs, wanted, gain, needed)
+        count, elected = fewest_rebels(others, yes, costs, wanted, gain, needed)
         return Plan(gain, elected, tuple([seat for _, seat in prices[:count]]))
 
     def _approvals(self, seat: int, co_pilot: int, driver: int) -> tuple[float, float]:

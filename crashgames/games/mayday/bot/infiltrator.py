@@ -4,7 +4,7 @@ import random
 from collections.abc import Sequence
 from functools import cached_property
 
-from crashgames.components.ballots import plot
+from crashgames.components.ballots import fewest_rebels
 from crashgames.core.messages import Action
 from crashgames.core.thoughts import NOTICEABLE_DIFFERENCE, Thought, percent
 from crashgames.games.mayday.bot.beliefs import (
@@ -198,4 +198,4 @@ def rebels(due: DueVote, margin: Sequence[float], friends: Sequence[int]) -> lis
     prices = [ODD_VOTE_PRICE + SHAMEFUL_VOTE_PRICE * abs(margin[seat]) for seat in able]
     gain = STAKES[due.stage] * (1 if wants else -1)
     yes = sum(margin[seat] >= 0 for seat in voting)
-    return able[: plot(others, yes, prices, wants, gain, (len(voters) + 1) // 2)[0]]
+    return able[: fewest_rebels(others, yes, prices, wants, gain, (len(voters) + 1) // 2)[0]]
