@@ -141,7 +141,7 @@ class Shots:
         """The longest reason in the middle of a match."""
         whole = self.whole(info, info.seats[len(info.seats) // 2])
         scene = ReplayScene(stage, whole, 0, EVERYTHING)
-        known = scene.why.reasons.known
+        known = scene.why.known
         for number in _middle(whole):
             known[number] = scene.replay.thought(scene.replay.decision(number, EVERYTHING))
         scene.number = 1 + max(known, key=lambda number: len(_line(known[number], whole)))

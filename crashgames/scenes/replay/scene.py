@@ -87,7 +87,7 @@ class ReplayScene(PictureScene):
 
     def left(self) -> None:
         super().left()
-        self.why.reasons.close()
+        self.why.close()
 
     @property
     def idle_seconds(self) -> float:

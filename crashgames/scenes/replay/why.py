@@ -30,43 +30,6 @@ LETTERS_PER_SECOND = 22
 """Letters that are read in a second."""
 
 
-class Reasons:
-    """Works out the reasons for decisions, one at a time in the background, and keeps them."""
-
-    def __init__(self, replay: Replay) -> None:
-        self.replay = replay
-        self.known: dict[int, Thought | None] = {}
-        self.forced: set[int] = set()
-        """The actions for which there was no choice."""
-        self._wanted = -1
-        self.work: Future[Thought | None] | None = None
-        """The reason that is being worked out."""
-        self._runner = BackgroundRunner("reasons")
-        self.close = self._runner.close
-
-    def ask(self, number: int, eyes: Eyes) -> None:
-        """Begin to work out the reason for the action after so many, unless it is known or something else is asked."""
-        if self.work or number in self.known:
-            return
-        decision = self.replay.decision(number, eyes)
-        self.forced |= {number} if len(decision.legal) == 1 else set()
-        self._wanted = number
-        self.work = self._runner.submit(self.replay.thought, decision)
-
-    def take(self) -> bool:
-        """Note a reason that has been worked out; returns True if there is a new one."""
-        self._runner.attend()
-        if self.work is None or not self.work.done():
-            return False
-        work, self.work = self.work, None
-        try:
-            self.known[self._wanted] = work.result()
-        except Exception:
-            log.exception("no reason could be found")
-            self.known[self._wanted] = None
-        return True
-
-
 class WhyStrip:
     """The strip, which has no height where no bot can say anything.
 
@@ -77,7 +40,14 @@ class WhyStrip:
         self.stage = stage
         self.replay = replay
         self.on_press = on_press
-        self.reasons = Reasons(replay)
+        self.known: dict[int, Thought | None] = {}
+        """The reasons worked out so far, by the number of actions before."""
+        self._forced: set[int] = set()
+        """The actions for which there was no choice."""
+        self._work: Future[Thought | None] | None = None
+        self._wanted = -1
+        self._runner = BackgroundRunner("reasons")
+        self.close = self._runner.close
         self.characters = characters_of(replay.match)
         self.number = -1
         self.eyes = Eyes()
@@ -113,15 +83,26 @@ class WhyStrip:
         self.number, self.eyes = count - 1, eyes
 
     def update(self) -> bool:
-        """Work on the reason; True if it is there now."""
-        if self._is_told:
-            self.reasons.ask(self.number, self.eyes)
-        return self.reasons.take()
+        """Work on the reason in the background, one at a time; True if one is there now."""
+        if self.waits and not self._work:
+            decision = self.replay.decision(self.number, self.eyes)
+            self._forced |= {self.number} if len(decision.legal) == 1 else set()
+            self._wanted, self._work = self.number, self._runner.submit(self.replay.thought, decision)
+        self._runner.attend()
+        if self._work is None or not self._work.done():
+            return False
+        work, self._work = self._work, None
+        try:
+            self.known[self._wanted] = work.result()
+        except Exception:
+            log.exception("no reason could be found")
+            self.known[self._wanted] = None
+        return True
 
     @property
     def idle_seconds(self) -> float:
         """0 while a reason is on its way, else inf."""
-        return 0.0 if self.waits or self.reasons.work else inf
+        return 0.0 if self.waits or self._work else inf
 
     @property
     def reading(self) -> float:
@@ -131,7 +112,7 @@ class WhyStrip:
     @property
     def waits(self) -> bool:
         """True if there will be a reason that is not there yet."""
-        return self._is_told and self.number not in self.reasons.known
+        return self._is_told and self.number not in self.known
 
     @property
     def _is_told(self) -> bool:
@@ -141,7 +122,7 @@ class WhyStrip:
 
     def reason(self) -> str:
         """The reason in words; empty if there is none to be seen, or not yet."""
-        thought = self.reasons.known.get(self.number) if self._is_told else None
+        thought = self.known.get(self.number) if self._is_told else None
         return thought.line(self.replay.match.names) if thought else ""
 
     @property
@@ -188,7 +169,7 @@ class WhyStrip:
         palette, words = self.stage.theme.palette, self.reason()
         ink = palette.ink if words else palette.ink_soft
         if not words and self._is_told:
-            words = tr("It was the only legal move.") if self.number in self.reasons.forced else ""
+            words = tr("It was the only legal move.") if self.number in self._forced else ""
         elif not words and self.seat is not None and self.replay.levels[self.number] > 0:
             words = tr("Press “Why?” to see everything and learn the reason.")
         upper, lower = column(room, [self._upper, None], 0)

@@ -1,12 +1,13 @@
 """Why bots acted: told after the end, to eyes that see as much, in a place that stays where it is."""
 
+from concurrent.futures import Future
+
 import pytest
 
 from crashgames.core.match import Match, Player
 from crashgames.core.playthrough import playthrough
 from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Eyes
 from crashgames.scenes.replay.scene import ReplayScene
-from crashgames.scenes.replay.why import Reasons
 from crashgames.ui.widgets import Button, Label
 from tests.random_play import complete_games, random_match
 from tests.scenes.hands import WAYS, button, leave, push, settle, show, widgets
@@ -131,7 +132,7 @@ def test_a_failing_reason_is_none_and_a_late_one_is_awaited(match, monkeypatch):
     monkeypatch.setattr("crashgames.core.replay.Replay.thought", fail)
     stage, scene = replay_of(match, after_card(match, 0), EVERYTHING)
     assert "Anna (hard): Play" in words(stage) and not scene.why.waits
-    monkeypatch.setattr(Reasons, "ask", lambda self, number, eyes: None)
+    monkeypatch.setattr("crashgames.hotseat.bots.BackgroundRunner.submit", lambda *asked: Future())
     scene.go(after_card(match, 1) - 1)
     scene.toggle()
     for _ in range(10):

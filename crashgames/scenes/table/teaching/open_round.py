@@ -24,7 +24,7 @@ from crashgames.ui.widgets import Label, Widget, width_of
 from crashgames.ui.worlds import world_of
 
 READING_SECONDS, SECONDS_PER_WORD = 6.0, 0.3
-"""Seconds for a caption, and for each of its words; any key goes on before."""
+"""Seconds for a caption or a card, and for each of its words: plenty, as whoever is quicker can go on before."""
 PAUSE_SECONDS = 0.25
 """Seconds between two actions without a caption."""
 BRISK_FACTOR = 1.6

@@ -18,12 +18,11 @@ from crashgames.hotseat.turns import Method
 from crashgames.scenes.table.table import Table
 from crashgames.scenes.table.teaching.card import STEPS, CardWidget, Dimmer, Writing
 from crashgames.scenes.table.teaching.card_picture import GoOn, go_on_width, lay_on_table
+from crashgames.scenes.table.teaching.open_round import READING_SECONDS, SECONDS_PER_WORD
 from crashgames.storage import learning
 from crashgames.storage.session import Teaching
 from crashgames.ui.widgets import Button, Widget, width_of
 
-READING_SECONDS, SECONDS_PER_WORD = 6.0, 0.3
-"""Seconds for reading a card, and for each of its words: plenty, as whoever is quicker can go on."""
 MIN_GLANCE_SECONDS, GLANCE_SECONDS_PER_WORD = 0.8, 0.15
 """The least seconds for reading a card, and for each of its words. Before that no press puts it away, and none that
 was meant to hurry the table chooses anything.
