@@ -4,9 +4,9 @@ from itertools import pairwise
 
 from hypothesis import given
 from hypothesis import strategies as st
-from pygame import Rect
+from pygame import Rect, Surface
 
-from crashgames.ui.layout import centre, clamp, column, grid, inset, row, stack
+from crashgames.ui.layout import centre, clamp, column, grid, inset, joined, row, stack, width_of
 
 
 def test_equal_parts():
@@ -59,3 +59,16 @@ def test_clamp_brings_inside():
     screen = Rect(0, 0, 100, 100)
     assert clamp(Rect(90, -5, 20, 20), screen) == Rect(80, 0, 20, 20)
     assert clamp(Rect(90, 90, 200, 20), screen).left == 0
+
+
+def test_joined_pictures_stand_in_a_row_on_one_middle():
+    low, high = Surface((10, 4)), Surface((6, 20))
+    for picture in (low, high):
+        picture.fill("white")
+    row_of_both = joined([low, high], 3)
+    assert row_of_both.get_size() == (width_of([low, high], 3), 20) == (19, 20)
+    inked = {(x, y) for x in range(19) for y in range(20) if row_of_both.get_at((x, y)).a}
+    assert inked == {(x, y) for x in range(10) for y in range(8, 12)} | {
+        (x, y) for x in range(13, 19) for y in range(20)
+    }
+    assert joined([]).get_size() == (0, 0) and width_of([], 3) == 0

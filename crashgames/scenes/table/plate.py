@@ -7,7 +7,7 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.catalog import GameInfo
-from crashgames.ui.layout import joined, stamp
+from crashgames.ui.layout import joined, stamp, width_of
 from crashgames.ui.lettering import fitted
 from crashgames.ui.parts import Fact, Plate
 from crashgames.ui.people import LEAST_FACE, draw_person, seat_colour
@@ -24,11 +24,6 @@ MIN_STAMP, STAMP_SHARE, ACROSS_SHARE = 20, 0.5, 0.62
 """The least side of a mark on a face, in logical units; its side as a share of the face's, and that across the face."""
 SHARED = "shared/icons/"
 Tips = list[tuple[Rect, str]]
-
-
-def width_of(drawn: Sequence[Sequence[Surface]], gap: int) -> int:
-    """The width of facts in a row."""
-    return sum(piece.get_width() for pieces in drawn for piece in pieces) + gap * max(0, len(drawn) - 1)
 
 
 UPRIGHT_ASPECT = 1.3
@@ -219,23 +214,23 @@ class PlateDrawing:
         Marks of state come first, if need be without words and small. What counts most is written in any case, if need
         be without its icon.
         """
-        gap, limit, drawn = self._gap, room.width if most is None else most, list[list[Surface]]()
+        gap, limit, drawn = self._gap, room.width if most is None else most, list[Surface]()
         high, line, small = room.height, round(self._line * FACTS_SHARE), self.stage.theme.px(MIN_STAMP)
         forms = ((high, 2), (min(high, line), 2), (high, 1), (min(high, small), 1))
         for count, (side, most_pieces) in product(range(len(facts), 0, -1), forms):
-            states = [self._fact(fact, side)[:most_pieces] for fact in facts[:count] if fact.state]
-            drawn = [*states, *(self._fact(fact, high) for fact in facts[:count] if not fact.state)]
+            states = [joined(self._fact(fact, side)[:most_pieces]) for fact in facts[:count] if fact.state]
+            drawn = [*states, *(joined(self._fact(fact, high)) for fact in facts[:count] if not fact.state)]
             if width_of(drawn, gap) <= limit:
                 break
         else:
-            drawn = [self._fact(facts[0], room.height)[-1:]] if facts and facts[0].strong else []
+            drawn = self._fact(facts[0], room.height)[-1:] if facts and facts[0].strong else []
         if not drawn:
             return 0
         total = width_of(drawn, gap)
         left = {"left": room.left, "right": room.right - total}.get(align, room.centerx - total // 2)
-        for fact, pieces in zip(facts, drawn, strict=False):
+        for fact, picture in zip(facts, drawn, strict=False):
             self._unseen = [other for other in self._unseen if other != fact]
-            place = stamp(surface, joined(pieces), midleft=(left, room.centery))
+            place = stamp(surface, picture, midleft=(left, room.centery))
             self._tips.append((Rect(left, room.top, place.w, room.height), fact.tip))
             left += place.w + gap
         return total + gap
