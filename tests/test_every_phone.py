@@ -21,9 +21,10 @@ from crashgames.phones.places import Guest
 from crashgames.phones.table import PhoneTable
 from crashgames.scenes.phones.pages import NO_FACE, faces_of
 from crashgames.scenes.secrets.choosing import Visit, offered
+from crashgames.scenes.secrets.hint import MIN_HINT_SECONDS
 from crashgames.scenes.table import hosting as hosting_module
 from crashgames.scenes.table.bench import Bench
-from crashgames.scenes.table.hinting import MIN_HINT_SECONDS, PhoneHinting
+from crashgames.scenes.table.hinting import PhoneHinting
 from crashgames.scenes.table.hosting import Hosting
 from crashgames.ui.parts import Room
 from tests.own_phones import TAB, PhonePeople, phone_stage, seated

@@ -24,8 +24,8 @@ from crashgames.ui.sheets import INK, roomy
 from crashgames.ui.theme import Step
 from crashgames.ui.widgets import Widget
 
-MIN_HINT_SECONDS = 1.0
-"""The least seconds for a hint: no decision of a game takes so short that it shows how hard it is."""
+MIN_HINT_SECONDS = 1.5
+"""The least seconds for a hint, on a page or a phone: longer than one takes to work out, however hard it is."""
 
 MAX_STEPS = 3
 """So many steps are told in words."""

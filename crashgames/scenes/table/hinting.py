@@ -12,7 +12,7 @@ from crashgames.core.translation import tr
 from crashgames.hotseat.hints import Hint
 from crashgames.hotseat.turns import Method, Turns
 from crashgames.phones.pages import PhoneHint
-from crashgames.scenes.secrets.hint import what
+from crashgames.scenes.secrets.hint import MIN_HINT_SECONDS, what
 from crashgames.scenes.secrets.hint_marks import BADGE_SIDE, draw_badge, draw_rim
 from crashgames.scenes.secrets.privacy import Privacy
 from crashgames.scenes.table.table import Table
@@ -180,10 +180,6 @@ def hidden(place: Rect, card: Rect, plates: Sequence[Rect]) -> bool:
     """True if a plate lies between a card and a place below it, at which its tail would seem to point."""
     between = Rect(place.x, card.bottom, place.w, max(0, place.y - card.bottom))
     return between.collidelist(list(plates)) >= 0
-
-
-MIN_HINT_SECONDS = 1.5
-"""The least seconds for a hint, as a page takes: longer than one takes to work out, however hard it is."""
 
 
 class PhoneHinting:

@@ -4,7 +4,7 @@ import pytest
 
 from crashgames.games.hidden_crashmaster.messages import Nominate, Phase
 from crashgames.hotseat.hints import HintRequest
-from crashgames.scenes.table.hinting import MIN_HINT_SECONDS
+from crashgames.scenes.secrets.hint import MIN_HINT_SECONDS
 from tests.own_phones import TAB, seated
 from tests.scenes.phones.test_playing_by_phone import frame, vote
 from tests.scenes.private_table import advanced, match_of
