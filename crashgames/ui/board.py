@@ -48,6 +48,8 @@ class Board(Labels[V], ABC):
     """The kinds of moments for which its story lets the table step back."""
     enlarges_moments = True
     """False if a table with words and faces at its edges stays as large as it is while it has stepped back."""
+    stands_beside_head = False
+    """True if the board makes use of the room beside the lower row of a narrow head."""
     fills_bar = False
     """True if few buttons take all of the height of the bar, and a single one has larger letters."""
     marks_pointed = False

@@ -95,8 +95,15 @@ class Room(NamedTuple):
     """The part of the window that a board may have, in pixels."""
 
     area: Rect
+    beside_head: int = 0
+    """The height at the top of the area that the lower row of a narrow head has, but for the room beside it."""
     table: Rect | None = None
     """The whole table, if the head may stand in the sides of a board whose middle takes the whole height."""
+
+    @property
+    def rest(self) -> Rect:
+        """The area below the lower row of the head."""
+        return Rect(self.area.x, self.area.y + self.beside_head, self.area.w, self.area.h - self.beside_head)
 
 
 class Need(NamedTuple):
@@ -106,6 +113,8 @@ class Need(NamedTuple):
     """The place for action buttons."""
     plates: Sequence[Rect] = ()
     """The places of the seats' plates, if the board has places for them."""
+    head_width: int = 0
+    """The width that a board beside the lower row of the head leaves to that row."""
     head_places: HeadPlaces | None = None
     """Where the head stands on the whole table; None if the board stands in the area below it."""
 

@@ -78,6 +78,11 @@ class HeaderStrip(Band):
         return theme.target + theme.gap(2) + theme.px(LOWER_ROW_HEIGHT)
 
     @property
+    def lower(self) -> int:
+        """The height of the lower row if that reaches across the whole strip."""
+        return self.stage.theme.px(LOWER_ROW_HEIGHT) + self.stage.theme.gap(1) if self.is_narrow else 0
+
+    @property
     def room(self) -> int:
         """The width that buttons take at the right."""
         return self.buttons * (self.stage.theme.target + self.stage.theme.gap(2))
@@ -92,7 +97,8 @@ class HeaderStrip(Band):
         """Where its parts are, in pixels of the window."""
         if self.board.need.head_places:
             return beside(self.board.need.head_places, self.stage.theme, self.room, self.ticker.least)
-        return regions(self.area, self.stage.theme, self.room)
+        width = self.board.need.head_width if self.is_narrow else 0
+        return regions(self.area, self.stage.theme, self.room, width, self.ticker.least if width else 0)
 
     @property
     def ribbon(self) -> Rect:

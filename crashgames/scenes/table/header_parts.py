@@ -38,14 +38,18 @@ class Regions:
     buttons: Rect
 
 
-def regions(area: Rect, theme: Theme, buttons: int) -> Regions:
-    """Divide the strip, with so many pixels of buttons: the goal beside the ribbon, or below it in a narrow strip."""
+def regions(area: Rect, theme: Theme, buttons: int, lower_width: int = 0, log: int = 0) -> Regions:
+    """Divide the strip, with so many pixels of buttons: the goal beside the ribbon, or below it in a narrow strip.
+
+    If there is less width for the lower row than the strip has, the `log` has no more of it than it needs.
+    """
     gap = theme.gap(2)
     low = theme.px(LOWER_ROW_HEIGHT)
     upper, lower = column(area, [None, low], theme.gap(1))
     right = Rect(upper.right - buttons, upper.top, buttons, upper.height)
     if theme.logical[0] < WIDE_STRIP:
-        goal, ticker = row(lower, [3.0, 2.0], gap)
+        beside = Rect(lower.topleft, (lower_width, low))
+        goal, ticker = row(beside, [None, log], gap) if lower_width else row(lower, [3.0, 2.0], gap)
         return Regions(goal, Rect(upper.left, upper.top, right.left - gap - upper.left, upper.height), ticker, right)
     goal = Rect(area.left, area.top, theme.px(GOAL_WIDTH), area.height)
     middle = Rect(goal.right + gap, upper.top, right.left - goal.right - 2 * gap, upper.height)

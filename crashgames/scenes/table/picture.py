@@ -130,6 +130,8 @@ class TablePicture:
         if self.head:
             self.head.area = Rect(edge, gap, width - 2 * edge, self.head.height)
             top = self.head.area.bottom + gap
+        beside = self.head.lower if self.head and self.board.stands_beside_head else 0
+        top -= beside
         if self.foot:
             self.foot.area = Rect(edge, bottom - self.foot.height, width - 2 * edge, self.foot.height)
             bottom = self.foot.area.top - gap
@@ -139,7 +141,7 @@ class TablePicture:
             right = self.margin.area.left - gap
         area = Rect(edge, top, max(SMALLEST[0], right - edge), max(SMALLEST[1], bottom - top))
         table = Rect(edge, gap, area.w, max(SMALLEST[1], bottom - gap)) if self.head and self.head.flanks else None
-        self.board.place(Room(area, table))
+        self.board.place(Room(area, beside, table))
         self.plates.stand()
         self.draw_anew()
 

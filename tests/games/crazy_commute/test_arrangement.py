@@ -7,15 +7,19 @@ from pygame import Rect
 
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
+from crashgames.games.crazy_commute.board.card_face import BESIDE_ASPECT
+from crashgames.games.crazy_commute.board.enlarged import EnlargedArrangement
 from crashgames.games.crazy_commute.board.face_off import PASSER, TARGET
 from crashgames.games.crazy_commute.tables import DRIVERS
 from crashgames.ui.bar import bar_rects
+from crashgames.ui.parts import Room
 from crashgames.ui.theme import Theme
 from tests.boards import AREAS, disjoint
+from tests.games.crazy_commute.boards import board_of, match_of
 from tests.ui.playground import stage_of
 
 AREAS = {
-    **AREAS,
+    **{name: area for name, area in AREAS.items() if "large_scale" not in name},
     "whole_window": ((1280, 720), 1.0, Rect(8, 96, 1264, 616)),
     "whole_four_to_three": ((1024, 768), 1.0, Rect(6, 76, 1012, 686)),
 }
@@ -38,6 +42,39 @@ def box(at, size):
     rect = Rect(0, 0, *size)
     rect.center = at
     return rect
+
+
+BELOW_HEADS = {1.5: (Rect(12, 100, 1256, 608), 48), 2.0: (Rect(16, 128, 1248, 576), 64)}
+"""Areas in which goal and log share so much of the height."""
+
+
+@pytest.mark.parametrize("seats", INFO.seats)
+@pytest.mark.parametrize("scale", BELOW_HEADS)
+def test_below_an_enlarged_head_everything_has_its_own_place(scale, seats):
+    area, beside = BELOW_HEADS[scale]
+    at = EnlargedArrangement(Room(area, beside), Theme.fit((1280, 720), scale), seats)
+    head = Rect(area.topleft, (at.head_width, beside))
+    things = [at.sign, at.stand, *(at.plate(place) for place in range(seats)), at.low]
+    assert disjoint([head, *things]) and all(area.contains(thing) for thing in things)
+    assert at.stand.contains(at.pile(0)) and at.stand.contains(at.pile(1)) and disjoint([at.pile(0), at.pile(1)])
+    drivers = [at.driver_card(number) for number in range(DRIVERS)]
+    assert disjoint(drivers) and all(at.low.contains(card) for card in drivers)
+    hand = [at.hand(place, 6) for place in range(6)]
+    assert disjoint([*hand, at.bars()]) and all(at.low.contains(card) for card in hand)
+
+
+@pytest.mark.parametrize("seats", INFO.seats)
+@pytest.mark.parametrize("scale", BELOW_HEADS)
+def test_below_an_enlarged_head_watchers_stand_beside_the_goal(scale, seats):
+    area, beside = BELOW_HEADS[scale]
+    at = EnlargedArrangement(Room(area, beside), Theme.fit((1280, 720), scale), seats)
+    fight, head = at.face_off, Rect(area.topleft, (at.head_width, beside))
+    watching = [fight.watcher(number, seats - 2) for number in range(seats - 2)]
+    fighters = [place for side in (PASSER, TARGET) for place in (fight.car(side), fight.plate(side), fight.free(side))]
+    assert disjoint([head, fight.sign, *watching, fight.main, at.low]) and all(
+        area.contains(plate) for plate in watching
+    )
+    assert disjoint(fighters) and all(fight.main.contains(thing) for thing in fighters)
 
 
 @every_area
@@ -146,3 +183,32 @@ def test_drivers_to_choose_are_large_enough(name, seats):
     cards = [at.driver_card(number) for number in range(DRIVERS)]
     assert disjoint(cards) and all(area.contains(card) for card in cards)
     assert all(card.w >= theme.target for card in cards)
+
+
+@pytest.mark.parametrize("beside", [0, 40])
+def test_an_event_is_named_in_a_duel_unless_the_head_is_there(beside):
+    """As on a television, at 125 %: no head stands beside the row of those who watch."""
+    at = EnlargedArrangement(Room(Rect(10, 110, 1260, 600), beside), Theme.fit((1280, 720), 1.25), 4)
+    fight, named = at.face_off, beside == 0
+    assert (fight.sign.w > BESIDE_ASPECT * fight.sign.h) == named
+    assert (fight.strip.x == at.area.x) == named
+    watching = [fight.watcher(number, 2) for number in range(2)]
+    assert not named or disjoint([fight.sign, *watching])
+
+
+def test_the_goal_counts_trophies_unless_it_shares_a_row():
+    board = board_of(4, size=(1280, 720), interface_scale=1.25)
+    game = match_of(4).view(None)
+    for beside in (0, 40):
+        board.place(Room(Rect(10, 110, 1260, 600), beside))
+        assert bool(board.tally(game)) == (beside == 0)
+
+
+@pytest.mark.parametrize("scale", [1.5, 2.0])
+def test_where_nobody_chooses_the_event_stands_beside_the_hand(scale):
+    at = EnlargedArrangement(
+        Room(Rect(8, 131, 1264, 505)), stage_of((1280, 720), interface_scale=scale).theme, 5, False
+    )
+    assert at.in_corner and at.sign.w >= BESIDE_ASPECT * at.sign.h, "wide enough for its name"
+    cards = [at.held(place, 8)[0] for place in range(8)]
+    assert disjoint([at.sign, Rect.unionall(cards[0], cards[1:]), at.stand])

@@ -12,6 +12,7 @@ from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.card_face import ART, INK, SIGN
 from crashgames.games.crazy_commute.board.choices import HandChoices, is_of_cards, meaning
+from crashgames.games.crazy_commute.board.enlarged import EnlargedArrangement
 from crashgames.games.crazy_commute.board.face_off import PASSER
 from crashgames.games.crazy_commute.board.faces import Faces, car_picture
 from crashgames.games.crazy_commute.board.layout import layout_of, places
@@ -50,6 +51,7 @@ class CommuteBoard(Board[CommuteView]):
 
     telling = TELLING
     story: CommuteStory
+    stands_beside_head = True
     moments = ("duel", "event", "trophy")
     """The plates are pieces of this board: they drive along with the cars."""
 
@@ -61,12 +63,16 @@ class CommuteBoard(Board[CommuteView]):
     # Regions
 
     def arrange(self, room: Room) -> Need:
-        self.at = Arrangement(room.area, self.stage.theme, len(self.names))
+        theme, seats = self.stage.theme, len(self.names)
+        is_enlarged = room.beside_head or theme.is_enlarged
+        enlarged = EnlargedArrangement(room, theme, seats, self.offers) if is_enlarged else None
+        self._beside_head = enlarged is not None and room.beside_head > 0
+        self.at = enlarged or Arrangement(room.area, theme, seats)
         self.story = CommuteStory(self.stage, self.pieces, self.at, self.names, lambda: self.characters)
         self.faces = Faces(self.stage)
         self.road = Road(self.stage, self.at, lambda: self.shown)
         self.arena = Arena(self.stage, self.at, lambda: self.shown)
-        return Need(self.at.bars())
+        return Need(self.at.bars(), head_width=enlarged.head_width if enlarged else 0)
 
     def ground(self) -> tuple[Part, ...]:
         return *self.road.parts, *self.arena.parts
@@ -186,11 +192,11 @@ class CommuteBoard(Board[CommuteView]):
         return words.facts(view, seat)
 
     def kept_in_sight(self) -> list[Rect]:
-        """Everybody's plate, the event in force, piles, and the cards of an open hand."""
+        """Everybody's plate, the event in force, piles, and the cards of an open hand, but not beside the head."""
         kept, margin = ("plate", "event", "hand", "deck"), self.stage.theme.px(10)
         standing = ((piece[0], sprite.rest.rect) for piece, sprite in self.pieces.sprites.items())
         places = [self.at.stand if kind == "deck" else place for kind, place in standing if kind in kept]
-        return [place.inflate(margin, margin) for place in places]
+        return [place.inflate(margin, margin) for place in places if place.y >= self.at.area.y]
 
     def places(self, name: str) -> list[Rect]:
         if name == "buttons":
@@ -198,10 +204,10 @@ class CommuteBoard(Board[CommuteView]):
         return places(name, self.shown, self.layout_now())
 
     def goal(self, view: CommuteView) -> str:
-        return words.goal()
+        return words.goal(self._beside_head)
 
     def tally(self, view: CommuteView) -> tuple[Tally, ...]:
-        return words.tally(view)
+        return () if self._beside_head else words.tally(view)
 
     def underlay(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         """Light on the road below cars that can be passed."""

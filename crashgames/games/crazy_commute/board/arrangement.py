@@ -33,13 +33,16 @@ MAX_BUTTONS_IN_COLUMN, TWO_COLUMNS_WIDTH = 3, 290
 class Arrangement:
     """The regions for one area and one number of seats."""
 
+    in_corner = False
+    """True if the piles lie in the lower right corner, where those are who watch a duel."""
+
     def __init__(self, area: Rect, theme: Theme, seats: int) -> None:
         self.area = area
         self.theme = theme
         self.seats = seats
         px, high = theme.px, area.h
-        low = between(min(px(90), round(high * 0.52)), high * HAND_SHARE, px(216))
-        line = between(min(px(104), round(high * 0.46)), high * LINE_SHARE, px(304))
+        low = between(min(px(126), round(high * 0.52)), high * HAND_SHARE, px(216))
+        line = between(min(px(116), round(high * 0.46)), high * LINE_SHARE, px(304))
         self.sky, self.line, self.low = column(area, [None, line, low], theme.gap(1))
         whole = area.w > theme.size[0] * 0.9
         self.left, self.right = (0, theme.size[0]) if whole else (area.left, area.right)
@@ -122,7 +125,7 @@ class Arrangement:
     def marking(self, number: int) -> Rect:
         """The number of a row on the asphalt, close before the car at a place."""
         side = round(self.body * 0.3)
-        left = self.car_at(number)[0] + self.car[0] // 2 + min(self.theme.px(2), self.slot // 80)
+        left = self.car_at(number)[0] + self.car[0] // 2 + self.theme.px(2)
         left = min(left, self.area.right - self.theme.px(6) - side * 2 // 3)
         return Rect(left, self.base - side - round(self.body * 0.06), side * 2 // 3, side)
 

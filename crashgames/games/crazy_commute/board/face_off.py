@@ -14,8 +14,8 @@ CAR_WIDTH, CAR_HEIGHT, CAR_BODY = 240, 182, 150
 CAR_ASPECT = CAR_WIDTH / CAR_HEIGHT
 STRIP_HEIGHT = 72
 """The height of the row of those who watch, in logical units."""
-MAX_ASPECT = 3.7
-"""The width that is used at most, as a multiple of the height."""
+MAX_ASPECT, MAX_ENLARGED_ASPECT = 3.7, 4.2
+"""The width that is used at most, as a multiple of the height; in an enlarged interface, where that is lower, more."""
 SIGN_SIZE = (470, 102)
 """The greatest size of the event's sign, in logical units."""
 MAX_INSET, MIN_MIDDLE = 50, 530
@@ -27,15 +27,25 @@ TARGET, PASSER = 0, 1
 
 
 class FaceOff:
-    """The places in one area; an enlarged interface has larger plates, and all else in its usual size."""
+    """The places in one area.
 
-    def __init__(self, area: Rect, theme: Theme) -> None:
-        self.area = area
-        self.lettering, self.theme = theme, theme.usual
-        px = self.theme.px
-        below = Rect(area.x, area.y + px(8), area.w, area.h - px(8))
-        self.strip, self.main = column(below, [px(STRIP_HEIGHT), None], self.theme.gap(2))
-        field = centre(self.main, (max(round(self.main.h * MAX_ASPECT), px(900)), self.main.h))
+    In an enlarged interface everything but plates has the size of the `usual` theme, and those who watch have a `strip`
+    of their own above the area, or a corner below it where they stand in two `rows`.
+    """
+
+    def __init__(
+        self, area: Rect, theme: Theme, usual: Theme | None = None, strip: Rect | None = None, rows: int = 1
+    ) -> None:
+        self._rows = rows
+        self.area = area if strip is None or rows > 1 else Rect(area.x, strip.y, area.w, area.bottom - strip.y)
+        self.lettering = theme
+        self.theme = usual or theme
+        below = Rect(area.x, area.y + theme.px(8), area.w, area.h - theme.px(8))
+        self.strip, self.main = column(below, [theme.px(STRIP_HEIGHT), None], theme.gap(2))
+        if strip is not None:
+            self.strip, self.main = strip, area
+        px, share = self.theme.px, MAX_ASPECT if self.theme is theme else MAX_ENLARGED_ASPECT
+        field = centre(self.main, (max(round(self.main.h * share), px(900)), self.main.h))
         wide = max(px(124), min(round(field.w * SIDE_SHARE), px(MAX_SIDE)))
         edge = max(0, min(px(MAX_INSET), (field.w - 2 * wide - px(MIN_MIDDLE)) // 2))
         self.middle = inset(field, edge + wide + self.theme.gap(1), px(4))
@@ -90,17 +100,27 @@ class FaceOff:
 
     # Those who watch, and the event
 
+    @property
+    def _high(self) -> int:
+        """The height of a row of those who watch."""
+        return self.strip.h if self._rows == 1 else min(self.strip.h // self._rows, self.theme.px(STRIP_HEIGHT))
+
     @cached_property
     def sign(self) -> Rect:
         """The event in force, at the left of the strip, as far down as the car below."""
+        if self.theme is not self.lettering and self.strip.w < self.main.w * 9 // 10:
+            return Rect(self.strip.x, self.strip.y, self._high, self._high)
         free = min(self.car(PASSER).top, self.free(PASSER).top) - self.theme.gap(1) - self.strip.y
-        wide = min(self.theme.px(SIGN_SIZE[0]), self.strip.w * 2 // 5)
-        return Rect(self.strip.x, self.strip.y, wide, max(self.strip.h, min(free, self.theme.px(SIGN_SIZE[1]))))
+        wide = min(self.theme.px(SIGN_SIZE[0]), self.strip.w * 2 // (5 if self.theme is self.lettering else 8))
+        return Rect(self.strip.x, self.strip.y, wide, max(self._high, min(free, self.theme.px(SIGN_SIZE[1]))))
 
     def watcher(self, number: int, count: int) -> Rect:
         """The plate of somebody who watches, the first at the right."""
-        gap, share = self.theme.gap(2), (self.strip.right - self.sign.right) // max(2, count)
-        wide = max(min(self.strip.h, share), min(self.theme.px(250), share - gap))
+        count = -(-count // self._rows)
+        line, number = divmod(number, count)
+        left, high, gap = self.sign.right, self._high, self.theme.gap(2)
+        share = (self.strip.right - left) // max(2, count)
+        wide = max(min(high, share), min(self.theme.px(250), share - gap))
         gap = min(gap, share - wide)
         right = self.strip.right - number * (wide + gap)
-        return Rect(right - wide, self.strip.y, wide, self.strip.h)
+        return Rect(right - wide, self.strip.y + line * (high + self.theme.gap(2)), wide, high)

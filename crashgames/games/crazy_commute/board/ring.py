@@ -41,7 +41,7 @@ MISSING = 120
 DASH = 0.022
 """The thickness of the dashes around an empty place, as a share of its width."""
 LEAST_PICTURE = 44
-"""The height that words leave for a picture, in usual logical units, or they make way: the head first."""
+"""The height that words leave for a picture, in logical units, or they make way: the head first."""
 CAPTION = 2.2
 """The width of the caption, in places of items."""
 NARROW_ASPECT = 7
@@ -130,9 +130,9 @@ def need_face(stage: Stage, size: tuple[int, int], shown: Wanted) -> Surface:
     room = inset(drawn.get_rect(), theme.px(14 if whole else 9), theme.px(14))
     above, below = written(capital(heads[shown.holds]), room.h // 6), written(name, room.h // 3)
     head, foot = above.get_height(), below.get_height()
-    if room.h - foot < theme.usual.px(LEAST_PICTURE) * len(shown.items) ** -0.5:
+    if room.h - foot < theme.px(LEAST_PICTURE) * len(shown.items) ** -0.5:
         below, foot = Surface((1, 1), SRCALPHA), 0
-    if room.h - foot - above.get_height() < theme.usual.px(LEAST_PICTURE):
+    if room.h - foot - above.get_height() < theme.px(LEAST_PICTURE):
         above, head = Surface((1, 1), SRCALPHA), 1
     high, pictures, low = column(room, [head, None, foot])
     for ink, place in ((above, high), (below, low)):

@@ -12,6 +12,7 @@ from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.card_face import ART, INK, SIGN
 from crashgames.games.crazy_commute.board.ring import ring_picture
 from crashgames.games.crazy_commute.board.showdown import STEEL
+from crashgames.games.crazy_commute.board.words import fought
 from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import NONE, TROPHIES_TO_WIN
 from crashgames.games.crazy_commute.view import CommuteView
@@ -51,7 +52,8 @@ GRAIN = 5
 class Road:
     """Paints road and town, as `view` returns them, and a gantry with what hangs from it.
 
-    Nothing stands behind cars and the arrows over them.
+    Nothing stands behind cars and the arrows over them. Only in the corner the signs stand by themselves; there the
+    picture of a duel has no room for them.
     """
 
     def __init__(self, stage: Stage, at: Arrangement, view: Callable[[], CommuteView]) -> None:
@@ -73,7 +75,8 @@ class Road:
         def paint_dash(surface: Surface) -> None:
             surface.blit(self._stage.assets.svg(_dashboard(dash.size, self._edge), dash.size), dash)
 
-        beam = Rect(at.left - px(6), at.sky.y - px(6), at.right - at.left + px(12), px(10))
+        left = at.left if at.sky.x <= at.area.x else at.sky.x
+        beam = Rect(left - px(6), at.sky.y - px(6), at.right - left + px(12), px(10))
         hung = beam.unionall([at.sign, at.stand, at.ring])
         return (
             Part(self._town(TROPHIES_TO_WIN), lambda: words.best(self._view()), self._paint_town),
@@ -143,21 +146,24 @@ class Road:
     def _has_sign(self) -> bool | None:
         """Whether an event is in force; None while nothing hangs there."""
         seen = self._view()
-        return None if seen.phase == Phase.DRIVERS else seen.event != NONE
+        if seen.phase == Phase.DRIVERS or (self._at.in_corner and fought(seen) is not None):
+            return None
+        return seen.event != NONE
 
     def _paint_gantry(self, surface: Surface, beam: Rect) -> None:
         has_sign, at, px = self._has_sign(), self._at, self._stage.theme.px
         if has_sign is None:
             return
-        hung = [(at.stand, (0.25, 0.75)), (at.ring, (0.5,) if at.ring.w else ()), (at.sign, (0.2, 0.8))]
-        rods = [
-            Rect(place.x + round(place.w * share) - px(10) // 2, beam.centery, px(10), place.centery - beam.centery)
-            for place, shares in (hung if has_sign else hung[:2])
-            for share in shares
-            if beam.centery < place.y
-        ]
-        for metal in (*rods, beam):
-            self._stage.skin.box(surface, metal, Box(STEEL, INK, 2, 3))
+        if not at.in_corner:
+            hung = [(at.stand, (0.25, 0.75)), (at.ring, (0.5,) if at.ring.w else ()), (at.sign, (0.2, 0.8))]
+            rods = [
+                Rect(place.x + round(place.w * share) - px(10) // 2, beam.centery, px(10), place.centery - beam.centery)
+                for place, shares in (hung if has_sign else hung[:2])
+                for share in shares
+                if beam.centery < place.y
+            ]
+            for metal in (*rods, beam):
+                self._stage.skin.box(surface, metal, Box(STEEL, INK, 2, 3))
         # A blue board on which deck and discards hang.
         palette = self._stage.theme.palette
         self._stage.skin.box(surface, at.stand, Box(SIGN, INK, 2.4, 14))

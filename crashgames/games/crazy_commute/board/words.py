@@ -130,8 +130,9 @@ def trophies_text(view: CommuteView, seat: int) -> str:
     return ntr("One of {goal} trophies.", "{n} of {goal} trophies.", won, goal=str(TROPHIES_TO_WIN))
 
 
-def goal() -> str:
-    return tr("First to {n} trophies wins").format(n=TROPHIES_TO_WIN)
+def goal(is_short: bool) -> str:
+    text = tr("Goal: {n} trophies") if is_short else tr("First to {n} trophies wins")
+    return text.format(n=TROPHIES_TO_WIN)
 
 
 def tally(view: CommuteView) -> tuple[Tally, ...]:
