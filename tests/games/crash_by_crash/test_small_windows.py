@@ -9,7 +9,7 @@ from crashgames.games.crash_by_crash import INFO
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.card_face import CLOSE_LEADING, CardFaces
 from crashgames.games.crash_by_crash.board.room import RinkRoom
-from crashgames.games.crash_by_crash.tables import EFFECTS, GISTS, HAND, TITLES, Card
+from crashgames.games.crash_by_crash.tables import EFFECTS, FACE_UP, GISTS, HAND, SIDES, TITLES, Card
 from crashgames.paths import assets_root
 from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.scenes.table.play import PlayScene
@@ -68,11 +68,10 @@ def test_at_the_usual_scale_the_rink_stands_between_the_sides():
 def test_titles_of_cards_keep_the_size_of_letters(made, scale, seats):
     scene = shown(made, scale, seats)
     at, theme = scene.board.at, scene.stage.theme
+    hung = at.hung(FACE_UP if seats == SIDES else SIDES)
     line = round(Fonts().leading("text", theme.font("body")) * CLOSE_LEADING)
-    assert all(hung.seen >= LEAST_LINE * line for hung in (at.held(HAND), at.hung(3)))
-    assert all(
-        place.h >= theme.px(LEAST_TICKET / theme.enlarged) for place in (*at.held(HAND).places, *at.hung(3).places)
-    )
+    assert all(hung.seen >= LEAST_LINE * line for hung in (at.held(HAND), hung))
+    assert all(place.h >= theme.px(LEAST_TICKET / theme.enlarged) for place in (*at.held(HAND).places, *hung.places))
 
 
 @pytest.mark.parametrize("scale", LARGE)

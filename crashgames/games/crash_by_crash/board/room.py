@@ -200,8 +200,8 @@ class Pit(NamedTuple):
 def cut_pits(pits: Sequence[Rect], theme: Theme, gap: int, low: bool, tall: bool) -> list[Pit]:
     """The places in pits that are low, or tall, or usual."""
     cut = [_cut_pit(side, pit, theme, gap, low, tall) for side, pit in enumerate(pits)]
-    stock, magnet = cut[0].stock, cut[0].magnet
-    length = round(min(theme.usual.px(HOME_CAR), stock.h * 1.1, magnet.w, stock.w / (1 + COUNT_SHARE)))
+    room = min(min(pit.stock.h * 1.1, pit.magnet.w, pit.stock.w / (1 + COUNT_SHARE)) for pit in cut)
+    length = round(min(theme.usual.px(HOME_CAR), room))
     return [pit._replace(car_length=length) for pit in cut]
 
 
