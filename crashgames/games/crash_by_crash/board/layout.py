@@ -53,7 +53,7 @@ class ScoreRow:
             if cell != STOCK:
                 floor["bell", bell] = self._on_cell(cell, BELL_SIZE, bell_face(bell, view))
         floor["operator",] = self._on_cell(view.operator, OPERATOR_SIZE, ("standing", "operator"))
-        if view.phase is Phase.WALK and view.to_act:
+        if view.phase is Phase.WALK and view.steps_left and view.to_act:
             (x, y), unit = self.plane.centre(view.operator), self.plane.width
             face, size = ("chip", str(view.steps_left), view.to_act[0] % SIDES), (round(unit), round(unit * 0.78))
             floor["steps",] = Pose(x + unit * 0.6, y + unit * 0.5, size, face, CARDS)
