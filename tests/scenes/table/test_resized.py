@@ -44,6 +44,10 @@ def show(stage, size):
         stage.draw(surface)
 
 
+def opened(store):
+    return store._font, store._script_font
+
+
 def held_after(match, sizes):
     """Bytes of drawings, plans of boxes and open fonts of a stage after these sizes."""
     before = stores((SurfaceCache, Boxes, Fonts))
@@ -56,7 +60,7 @@ def held_after(match, sizes):
     held = (
         sum(store.bytes for store in own if isinstance(store, SurfaceCache)),
         sum(store._planned.cache_info().currsize for store in own if isinstance(store, Boxes)),
-        sum(len(store._open) for store in own if isinstance(store, Fonts)),
+        sum(kept.cache_info().currsize for store in own if isinstance(store, Fonts) for kept in opened(store)),
     )
     stage.stack.clear()
     return held
