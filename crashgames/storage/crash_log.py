@@ -64,15 +64,15 @@ _file: list[TextIO] = []
 _checked = [0.0]
 
 
-def begin(file: Path) -> None:
+def begin(file: Path, anew: bool = True) -> None:
     """Log the errors of this run to `file`, or beside it while another program holds it, if either is writable.
 
-    The log of the previous run is kept beside it.
+    The log of the previous run is kept beside it. If it is not begun `anew`, errors are added to what is there.
     """
     stream: TextIO | None = None
     for place in (file, *(file.with_name(f"{file.stem}-{number}{file.suffix}") for number in OTHERS)):
         with contextlib.suppress(OSError):
-            stream = _fresh(place)
+            stream = _opened(place, anew)
             _file[:] = [stream]
             _end_by_crashes()
             faulthandler.enable(stream)
@@ -89,25 +89,28 @@ def begin(file: Path) -> None:
 def stopped(error: Exception, usual: Path) -> str:
     """Log the error that ends the program. Returns the sentence for the player, with the path of the log, if any.
 
-    Where no log was begun, as by a command, that is the `usual` one.
+    Where no log was begun, as by a command, it is added to the `usual` one, which may be that of an open window.
     """
     if not _file:
-        begin(usual)
+        begin(usual, anew=False)
     log.error("the program failed", exc_info=error)
     if not (_file and disk.is_file(_file[0].name)):
         return tr("Crash Games stopped unexpectedly.")
     return tr("Crash Games stopped unexpectedly. The details are in {file}.").format(file=printable(_file[0].name))
 
 
-def _fresh(file: Path) -> TextIO:
-    """An empty file; the log of the previous run is put beside it, and anything that is not a file is moved aside."""
+def _opened(file: Path, anew: bool) -> TextIO:
+    """The file, open to be added to; `anew` is for an empty one, with the log of the previous run put beside it.
+
+    Anything that is not a file is moved aside.
+    """
     file.parent.mkdir(parents=True, exist_ok=True)
-    before = file.with_name(file.name + ".old")
     disk.make_way(file)
-    disk.make_way(before)
-    if disk.is_file(file):
+    if anew and disk.is_file(file):
+        before = file.with_name(file.name + ".old")
+        disk.make_way(before)
         os.replace(file, before)
-    return file.open("x", encoding="utf-8", errors="backslashreplace", buffering=1)
+    return file.open("a", encoding="utf-8", errors="backslashreplace", buffering=1)
 
 
 def _note(error: BaseException | None) -> None:

@@ -427,9 +427,21 @@ def test_a_failure_names_only_a_log_that_is_there(log_file, tmp_path):
         crash_log._file.clear()
         (tmp_path / "in the way").write_text("")
         assert (str(log) in crash_log.stopped(error, log)) is (log == usual)
-    runs = [usual.read_text(), usual.with_name(f"{usual.name}.old").read_text()]
-    assert [text.count("fail_with_a_secret") for text in runs] == [1, 1], "what was there is kept"
+    assert usual.read_text().count("fail_with_a_secret") == 2, "what is there stays"
     assert SECRET not in usual.read_text() and str(ROOT) not in usual.read_text()
+
+
+def test_failing_commands_leave_the_log_of_an_open_window_alone(log_file):
+    logging.getLogger("x").error("the open window")
+    window, handlers = crash_log._file[0], logging.getLogger().handlers[:]
+    for _ in range(2):
+        crash_log._file.clear()
+        crash_log.stopped(ValueError(), log_file)
+        crash_log._file[0].close()
+    logging.getLogger().handlers[:] = handlers
+    print("later on", file=window, flush=True)
+    told = log_file.read_text()
+    assert "the open window" in told and "later on" in told and told.count("ValueError") == 2
 
 
 def test_the_log_of_the_run_before_is_kept(log_file):
