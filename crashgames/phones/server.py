@@ -34,8 +34,10 @@ REQUEST_SECONDS = 1.0
 """Seconds for a request to arrive; after that its connection may be closed to make room."""
 
 
-UNASKED, AT_WORK = 2, 3
-"""How much a connection is needed on which nothing is asked, and on which something is."""
+GONE, LATE, UNASKED, AT_WORK, BEYOND = range(5)
+"""How much a connection is needed: nobody is there any more, its request does not arrive, nothing is asked on it,
+something is; and more than any.
+"""
 
 
 class RequestStage(Enum):
@@ -78,8 +80,10 @@ class Connection:
 
     @property
     def need(self) -> int:
-        """How much it is needed: not at all if nobody is there any more, little if its request does not arrive."""
-        return 0 if self.ended else 1 if self.late else UNASKED if self.stage is RequestStage.IDLE else AT_WORK
+        """How much it is needed."""
+        if self.ended or self.late:
+            return GONE if self.ended else LATE
+        return UNASKED if self.stage is RequestStage.IDLE else AT_WORK
 
     @property
     def caller(self) -> str:
@@ -127,7 +131,7 @@ class Connections:
             return hindering
         caller, most = Counter(line.caller for line in strangers).most_common(1)[0]
         crowd = [line for line in strangers if line.caller == caller]
-        return least_needed(crowd, AT_WORK + (most > share))
+        return least_needed(crowd, BEYOND if most > share else AT_WORK)
 
     def _close(self, line: Connection | None) -> bool:
         if line is None:
@@ -137,7 +141,7 @@ class Connections:
         return True
 
 
-def least_needed(lines: Collection[Connection], below: int = AT_WORK + 1) -> Connection | None:
+def least_needed(lines: Collection[Connection], below: int = BEYOND) -> Connection | None:
     """The connection that is needed least, the longest in its stage; None if all are needed that much or more."""
     found = min(lines, key=lambda line: (line.need, line.since), default=None)
     return found if found and found.need < below else None

@@ -122,22 +122,22 @@ class LettingInScene(NoticeScene, SuddenScene, WatchingScene):
 
     # Words
 
-    def _said(self) -> tuple[str, str, str]:
-        """Who wants what, the way to be sure of it, and what the phone would get, or another would lose."""
-        name, title = self._guest.name, tr("A phone wants {name}'s seat")
+    def _said(self) -> list[str]:
+        """Who wants what, the way to be sure of it, what the phone would get, and what another would lose, if any."""
+        name, title, more = self._guest.name, tr("A phone wants {name}'s seat"), list[str]()
         if self.claim.name:
             title = tr("{guest} wants to take over from {name}")
         if self._guest.bot:
             check = tr("Let it in only if a guest shows you this number.")
             comes = tr("The guest takes over from the bot, sees its secrets and plays on.")
             if self.table_guests.late():
-                comes = tr("The match is in its last third: everybody has to agree.")
+                more = [tr("The match is in its last third: everybody has to agree.")]
         else:
             check = tr("Let it in only if {name} shows you this number.").format(name=name)
             comes = tr("Whoever holds that phone plays for {name} and sees every secret of that seat.")
             if self.claim.seat in self.host.table.seats_with_phone:
-                comes = tr("The phone that has this seat is asleep or gone and will lose it.")
-        return title.format(guest=self.claim.name, name=name), check, comes.format(name=name)
+                more = [tr("The phone that has this seat is asleep or gone and will lose it.")]
+        return [title.format(guest=self.claim.name, name=name), check, comes.format(name=name), *more]
 
     # In the course of time
 

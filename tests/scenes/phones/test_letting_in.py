@@ -282,6 +282,15 @@ def late(tmp_path, name):
     return stage, next(one for one in stage.stack if isinstance(one, PlayScene)), phones
 
 
+@pytest.mark.parametrize(("seat", "replaces"), [(0, False), (1, True)])
+def test_the_table_always_reads_what_a_phone_would_see(seat, replaces, clock):
+    stage, _, phones = at_phase(Phase.NOMINATION)
+    clock.pass_by(GONE_AFTER + 1)
+    said = asked(stage, phones, seat).details
+    assert "sees every secret of that seat" in said and ("will lose it" in said) is replaces
+    stage.stack.clear()
+
+
 def test_the_table_reads_that_it_is_late_for_a_guest():
     match = advanced(match_of(0, 0, 0, 0, 2), Phase.NOMINATION)
     stage, scene, phones = seated(match, (0,), SaveWriter(own_library(), new_session()))
