@@ -124,6 +124,10 @@ class Digits(Label):
         self.above, self.marked = above, marked
         self.groups = [digits[start : start + GROUP] for start in range(0, len(digits), GROUP)]
 
+    @property
+    def called(self) -> str:
+        return f"{self.above} {self.text}"
+
     def _across(self, stage: Stage) -> int:
         """The groups in a line, which begin below each other."""
         least = stage.text.size("0" * (GROUP + 1), STEPS[-1], "bold")[0]

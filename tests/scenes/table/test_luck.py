@@ -41,8 +41,8 @@ def test_before_the_end_the_code_is_shown_and_not_the_seed():
 def test_after_the_end_the_seed_is_shown_with_its_check():
     match = played(INFO, 2)
     stage, _ = luck_of(match)
-    command = digits_of(stage).above
-    code, seed = command.removeprefix("crashgames check ").removesuffix(" --seed"), digits_of(stage).text
+    command = digits_of(stage).spoken.removesuffix(digits_of(stage).text)
+    code, seed = command.removeprefix("crashgames check ").removesuffix(" --seed "), digits_of(stage).text
     assert fits(code, bytes.fromhex(seed)) and bytes.fromhex(seed) == match.seed
 
 
