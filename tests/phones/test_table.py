@@ -1,10 +1,13 @@
 """The table of phones without a network: seats, tokens, tabs, page numbers, choices and lengths."""
 
 import json
+from contextlib import suppress
+from threading import Thread
 
 import pytest
 
 from crashgames.phones.pages import Kept, PagePress, PhoneHint, PhoneNews
+from crashgames.phones.places import Guestbook
 from crashgames.phones.table import MOST_TABS, PhoneTable
 from tests.phones.clients import HAND, NEWS, page, seats
 
@@ -25,6 +28,33 @@ def let_in(table, seat):
 def said(table, token, tab="1"):
     table.listen(token, tab)
     return json.loads(table.replies([(token, tab)])[0])
+
+
+def public(kind):
+    """The methods and properties of a class that others call, by name."""
+    return [
+        (kind, name) for name, one in vars(kind).items() if name[0] != "_" and (callable(one) or hasattr(one, "fget"))
+    ]
+
+
+@pytest.mark.parametrize(("kind", "name"), [*public(PhoneTable), *public(Guestbook)])
+def test_one_thread_waits_while_another_is_at_work(table, kind, name):
+    asked, done = table if kind is PhoneTable else table.guestbook, []
+
+    def ask():
+        with suppress(TypeError):  # it waits before it looks at what it is given
+            found = getattr(asked, name)
+            if callable(found):
+                found()
+        done.append(True)
+
+    thread = Thread(target=ask)
+    with table._lock:
+        thread.start()
+        thread.join(0.02)
+        assert not done
+    thread.join()
+    assert done
 
 
 def test_a_phone_waits_with_its_digits_until_it_is_let_in(table):

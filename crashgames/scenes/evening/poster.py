@@ -40,8 +40,7 @@ from crashgames.ui.worlds import World
 
 SIZES = {"": (1920, 1080), "-a4": (1654, 2339)}
 """The pixels of each picture by the end of its name: a screen, and paper at 200 dots an inch."""
-MAX_AWARDS, RAIL_SOFTNESS = 3, 0.8
-"""The most awards, and how much of the paper is in the rail of a bar."""
+MAX_AWARDS = 3
 MAX_LINE_HEIGHT = 110
 """The greatest height of a line of the standings."""
 MAX_GAMES, MAX_PEOPLE, MAX_WINNERS = 8, 10, 4
