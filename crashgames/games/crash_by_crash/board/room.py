@@ -28,8 +28,8 @@ LOWER_ROW_HEIGHT, LOW_ROW_HEIGHT, BULBS_HEIGHT = 38, 28, 26
 """The heights of the lower row of the head, usually and in an enlarged interface, in logical units, and without a head
 that of the bulbs, in usual ones.
 """
-MAX_ROW_BUTTONS, MIN_BULBS_SHARE = 5, 0.44
-"""Buttons beside the bulbs in a row above the rink, of which these have at least so much."""
+MAX_ROW_BUTTONS, ROW_BUTTONS, MIN_BULBS_SHARE = 5, 3, 0.44
+"""Buttons for which a row above the rink has room beside the bulbs, fewer if those had less than this share of it."""
 
 
 class FloorFrame(NamedTuple):
@@ -136,8 +136,8 @@ class RinkRoom(NamedTuple):
         """The board with the bulbs: above the first side, or above the low rink if the head needs that place."""
         theme, rink, (left, right) = self.theme, self.rink, self.sides()
         if self.low and self.head:
-            buttons = MAX_ROW_BUTTONS * (theme.target + theme.gap(2))
-            width = max(rink.w - buttons, round(rink.w * MIN_BULBS_SHARE))
+            widths = [rink.w - count * (theme.target + theme.gap(2)) for count in (MAX_ROW_BUTTONS, ROW_BUTTONS)]
+            width = next((width for width in widths if width >= rink.w * MIN_BULBS_SHARE), widths[-1])
             return Rect(rink.left, self.area.y - theme.gap(1), width, theme.target).inflate(0, -theme.gap(1))
         top = self.area.y + self.upper_row
         high = left.y - theme.gap(2 if self.head else 1) - top
