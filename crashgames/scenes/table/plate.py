@@ -28,6 +28,8 @@ Tips = list[tuple[Rect, str]]
 
 UPRIGHT_ASPECT = 1.3
 """Plates that are no wider than this, as a multiple of their height, have the face above the name."""
+TWO_LINES = 1.9
+"""The height of a name above facts at least, in lines of text."""
 FACTS_SHARE, LARGE_FACTS_SHARE = 1.45, 1.2
 """The height of the row of facts below a name, in lines of text; on roomy plates that below a large name, in such."""
 ACTING_RIM, OTHER_FACTS = 3, 2
@@ -102,7 +104,7 @@ class PlateDrawing:
         most = inner.width - theme.px(5) - theme.px(4)
         number = self._number(self._strong, 1, inner.height).get_width() if self._strong else 0
         beside = most - self._name_width
-        if self._strong and inner.height < 2 * self._line:  # it can only stand beside the name
+        if self._strong and inner.height < TWO_LINES * self._line:  # it can only stand beside the name
             beside -= number + self._gap
         if beside < side:
             side = max(round(side * SHRUNK_FACE_SHARE), min(side, theme.px(LEAST_FACE)), beside)
@@ -110,7 +112,7 @@ class PlateDrawing:
         self._draw_face(surface, Rect(inner.left, inner.centery - side // 2, side, side))
         left = inner.left + side + theme.px(5)
         room = Rect(left, inner.top, max(1, inner.right - left - theme.px(4)), inner.height)
-        if room.height >= 2 * self._line and self._others:
+        if room.height >= TWO_LINES * self._line and self._others:
             self._draw_two_lines(surface, room)
         else:
             self._draw_one_line(surface, room)
@@ -119,7 +121,8 @@ class PlateDrawing:
         """The name above other facts; beside both the one that counts most, if that leaves room for the name."""
         strong, facts = self._strong, self._others
         number = self._number(strong, room.width * 9 // 20, room.height) if strong else None
-        if strong and number and self._name_width + number.get_width() + self._gap <= room.width:
+        least = round(self._name_width * SMALLER_NAME)  # so that numbers stand alike beside longer and shorter names
+        if strong and number and least + number.get_width() + self._gap <= room.width:
             room = self._draw_number(surface, room, strong, number)
         elif strong:
             facts = [strong, *facts]
@@ -154,16 +157,27 @@ class PlateDrawing:
         roomy = "label" if self.plate.facts or self.plate.bare else "title"
         line = self.stage.text.line_height(roomy, "bold") if inner.height >= 5 * self._line else self._line
         rows = 2 if facts and inner.height >= (2.6 if self._strong else 3.6) * line else 1
-        side = max(1, min(inner.width, inner.height - rows * line, self.stage.theme.px(MAX_FACE)))
+        beside = self._width_beside(facts, inner.width, line) if rows == 1 else 0
+        side = max(1, min(inner.width - beside, inner.height - rows * line, self.stage.theme.px(MAX_FACE)))
         spare = inner.height - rows * line - side
         below = line + min(spare, round(line * (FACTS_SHARE - 1))) if rows == 2 else 0
         top = inner.centery - (side + line + below) // 2
-        self._draw_face(surface, Rect(inner.centerx - side // 2, top, side, side))
-        self._head = inner
+        self._draw_face(surface, Rect(inner.centerx - (side + beside) // 2, top, side, side))
+        self._head = None if beside else inner
+        if beside:
+            place = Rect(self.face.right + self._gap, self.face.centery - line // 2, beside - self._gap, line)
+            self._draw_facts(surface, place, [fact for fact in facts if not fact.state], "left")
         name = Rect(inner.left, top + side, inner.width, line)
         if rows == 2:
             self._draw_facts(surface, Rect(name.x, name.bottom, name.w, below), facts, "center")
         self._draw_name(surface, name, "center")
+
+    def _width_beside(self, facts: Sequence[Fact], width: int, line: int) -> int:
+        """What facts take beside a face, as they have no row of their own; 0 if they leave it too little room."""
+        drawn = [joined(self._fact(fact, line)) for fact in facts if not fact.state]
+        most = 0 if self.plate.bare else width - self.stage.theme.px(LEAST_FACE)
+        wide = width_of(drawn, self._gap) + self._gap
+        return wide if drawn and wide <= most else 0
 
     # The pieces
 
@@ -219,7 +233,7 @@ class PlateDrawing:
         forms = ((high, 2), (min(high, line), 2), (high, 1), (min(high, small), 1))
         for count, (side, most_pieces) in product(range(len(facts), 0, -1), forms):
             states = [joined(self._fact(fact, side)[:most_pieces]) for fact in facts[:count] if fact.state]
-            drawn = [*states, *(joined(self._fact(fact, high)) for fact in facts[:count] if not fact.state)]
+            drawn = [*states, *(joined(self._fact(fact, side)) for fact in facts[:count] if not fact.state)]
             if width_of(drawn, gap) <= limit:
                 break
         else:

@@ -303,3 +303,10 @@ def test_faces_of_an_enlarged_interface_take_the_whole_height(scale, size):
     drawing = PlateDrawing(stage, INFO, plate())
     drawing.draw(Surface(size), Rect((0, 0), size))
     assert drawing.face.h >= min(96, 0.88 * size[1])
+
+
+@pytest.mark.parametrize("size", [(154, 118), (298, 100), (250, 72)])
+def test_cards_in_hand_are_counted_on_low_plates(size):
+    hand = Fact("shared/icons/hand", "3", "Cards in hand")
+    _, tips = drawn(stage_of(size=(1280, 720), interface_scale=1.5), plate("Anna", (hand,)), Rect((0, 0), size))
+    assert [tip for _, tip in tips] == ["Cards in hand"]
