@@ -32,9 +32,9 @@ def _check() -> int:
 
     paths.open_to_visitors()
     problems = 0
-    for finding in findings(kept.load()):
-        problems += not finding.fine
-        print(f"{'ok' if finding.fine else '!!'}  {finding.what + ':':<13} {printable(finding.words)}", flush=True)
+    for what, fine, words in findings(kept.load()):
+        problems += not fine
+        print(f"{'ok' if fine else '!!'}  {what + ':':<13} {printable(words)}", flush=True)
     print("everything is ready" if not problems else f"{problems} to see to")
     return FAILED if problems else 0
 

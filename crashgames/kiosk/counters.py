@@ -20,21 +20,6 @@ from crashgames.storage.session import body_of, header_of
 NAME, CSV = "counters.json", "counters.csv"
 MAX_BYTES = 4_000_000
 MOST_DAYS = 400
-LENGTH_SAMPLES = 20
-"""The number of matches of a game by whose lengths others are judged."""
-MIN_COUNT = 3
-COLUMNS = (
-    "day",
-    "visits",
-    "lessons_begun",
-    "lessons_finished",
-    "matches_begun",
-    "matches_finished",
-    "matches_abandoned",
-    "median_minutes",
-    "resets",
-    "errors",
-)
 
 
 class Day(msgspec.Struct):
@@ -56,11 +41,14 @@ class Day(msgspec.Struct):
         return round(statistics.median(self.minutes), 1) if self.minutes else 0.0
 
 
+COLUMNS = (*Day.__struct_fields__[:6], "median_minutes", "resets", "errors")
+"""The columns beside the day: its counts, and in the place of all lengths of visits their median."""
+
+
 class Counted(msgspec.Struct):
-    """All days, and by game and number of people the minutes of the last matches."""
+    """All days, by name."""
 
     days: dict[str, Day] = {}
-    lengths: dict[str, list[float]] = {}
 
 
 class Counters:
@@ -85,22 +73,13 @@ class Counters:
         """The counts of a day, such as "2026-11-22"."""
         return self.counted.days.setdefault(name, Day())
 
-    def length(self, kind: str, minutes: float) -> None:
-        """Note how many minutes a match of this kind took."""
-        self.counted.lengths[kind] = [*self.counted.lengths.get(kind, ()), round(minutes, 1)][-LENGTH_SAMPLES:]
-
-    def usual(self, kind: str) -> float | None:
-        """The usual minutes of a match of this kind; None if too few have been played here."""
-        found = self.counted.lengths.get(kind, ())
-        return statistics.median(found) if len(found) >= MIN_COUNT else None
-
     def as_csv(self) -> str:
         """A heading, and a line for each day."""
         text = io.StringIO()
         writer = csv.writer(text, lineterminator="\n")
-        writer.writerow(COLUMNS)
+        writer.writerow(["day", *COLUMNS])
         for name, day in sorted(self.counted.days.items()):
-            writer.writerow([name, *(getattr(day, column) for column in COLUMNS[1:])])
+            writer.writerow([name, *(getattr(day, column) for column in COLUMNS)])
         return text.getvalue()
 
     def save(self) -> str:

@@ -13,7 +13,11 @@ def test_counts_are_kept_over_restarts_and_come_as_a_csv(tmp_path):
     again.day("2026-11-22").visits += 1
     again.save()
     header, line = (tmp_path / "counters.csv").read_text().splitlines()
-    assert header.startswith("day,visits,lessons_begun") and line.startswith("2026-11-22,4,0,0,0,0,0,4.0,")
+    assert header == (
+        "day,visits,lessons_begun,lessons_finished,matches_begun,matches_finished,matches_abandoned,median_minutes,"
+        "resets,errors"
+    )
+    assert line == "2026-11-22,4,0,0,0,0,0,4.0,0,0"
 
 
 def test_a_damaged_file_is_put_aside_and_old_days_go(tmp_path):
@@ -26,18 +30,9 @@ def test_a_damaged_file_is_put_aside_and_old_days_go(tmp_path):
     assert len(Counters(tmp_path).counted.days) == MOST_DAYS and "0000" not in counters.counted.days
 
 
-def test_how_long_a_table_takes_is_learnt_here():
+def test_how_long_a_table_takes_is_told_by_its_box():
     from crashgames.core.catalog import games
 
     info = games()["hidden_crashmaster"]
     assert usual_minutes(info, 5) == info.minutes[0] and usual_minutes(info, 10) == info.minutes[1]
     assert [minutes_left(30.0, passed) for passed in (0, 12, 21, 29, 30, 60)] == [30, 20, 9, 3, 3, 6]
-
-
-def test_lengths_need_a_few_matches(tmp_path):
-    counters = Counters(tmp_path)
-    for minutes in (10, 30):
-        counters.length("a/3", minutes)
-    assert counters.usual("a/3") is None
-    counters.length("a/3", 20)
-    assert counters.usual("a/3") == 20

@@ -157,7 +157,7 @@ class KioskAttendant(Attendant):
             self.may_leave()
 
     def failed(self) -> None:
-        self.books.failed()
+        self.books.count("errors")
         self.idle_timeout.touch()
 
     # In the course of time

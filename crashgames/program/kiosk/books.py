@@ -1,4 +1,4 @@
-"""What is counted at a demo table: visits, matches and their lengths, without names; and the minutes left."""
+"""What is counted at a demo table: visits and matches, without names; and the minutes left."""
 
 import time
 
@@ -63,74 +63,49 @@ class Books:
         """True if somebody has been here since the last new start."""
         return self._came is not None
 
+    def count(self, what: str) -> None:
+        """Add one to a count of today, named as in `Day`."""
+        setattr(self.day, what, getattr(self.day, what) + 1)
+        self.counters.save()
+
     def look(self) -> None:
         """Count what has changed on the stage."""
         if self._inputs != self.stage.idle.inputs:
             self._inputs, self._last = self.stage.idle.inputs, self.stage.now
             if self._came is None:
                 self._came = self.stage.now
-                self.day.visits += 1
-                self.counters.save()
+                self.count("visits")
         table = table_of(self.stage)
         match = table.match if table else None
         if match is not self._match:
-            self._change(match)
+            if self._match and not self._over and not self._lesson:
+                self.count("matches_abandoned")
+            self._match, self._over, self._began = match, False, self.stage.now
+            self._lesson = bool(table and table.turns.lesson)
+            if match:
+                self.count("lessons_begun" if self._lesson else "matches_begun")
         teaching = table.teacher.teaching if table and table.turns.lesson else None
         if table and not self._over and (table.match.over or (teaching and teaching.ended)):
-            self._finish(table.match)
-
-    def _change(self, match: Match | None) -> None:
-        if self._match and not self._over and not self._lesson:
-            self.day.matches_abandoned += 1
-        self._match, self._over, self._began = match, False, self.stage.now
-        table = table_of(self.stage)
-        self._lesson = bool(table and table.turns.lesson)
-        if self._lesson:
-            self.day.lessons_begun += 1
-        elif match:
-            self.day.matches_begun += 1
-        self.counters.save()
-
-    def _finish(self, match: Match) -> None:
-        self._over = True
-        if self._lesson:
-            self.day.lessons_finished += 1
-        else:
-            self.day.matches_finished += 1
-            self.counters.length(_kind(match), (self.stage.now - self._began) / MINUTE)
-        self.counters.save()
+            self._over = True
+            self.count("lessons_finished" if self._lesson else "matches_finished")
 
     def start_anew(self) -> None:
         """Count the end of a visit: the table is reset."""
-        self._end_visit()
-        self.day.resets += 1
+        self.close()
+        self.count("resets")
         self.look()
         self._inputs = self.stage.idle.inputs
-        self.counters.save()
 
     def close(self) -> None:
-        """Count the end of the last visit, as the program ends."""
-        self._end_visit()
-        self.counters.save()
-
-    def _end_visit(self) -> None:
+        """Count the end of a visit, or of the program."""
         if self._came is not None:
             self.day.minutes.append(round((self._last - self._came) / MINUTE, 1))
         self._came = None
-
-    def failed(self) -> None:
-        """A scene has failed."""
-        self.day.errors += 1
         self.counters.save()
 
     def minutes_left(self) -> int | None:
         """About how many minutes the match at the table still takes; None without one."""
         if self._match is None or self._over:
             return None
-        match = self._match
-        usual = self.counters.usual(_kind(match)) or usual_minutes(match.info, len(match.players))
+        usual = usual_minutes(self._match.info, len(self._match.players))
         return minutes_left(usual, (self.stage.now - self._began) / MINUTE)
-
-
-def _kind(match: Match) -> str:
-    return f"{match.info.id}/{len(match.players)}"

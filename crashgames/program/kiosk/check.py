@@ -3,7 +3,6 @@
 import logging
 import shutil
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import pygame
 
@@ -18,23 +17,17 @@ from crashgames.storage import disk, lock
 FREE_BYTES = 200_000_000
 """Bytes that should be free on the disk."""
 MEGABYTE = 1_000_000
+
+Finding = tuple[str, bool, str]
+"""What was checked, whether it is as it should be, and what was found, in words."""
 log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True)
-class Finding:
-    """What was checked, whether it is as it should be, and what was found, in words."""
-
-    what: str
-    fine: bool
-    words: str
 
 
 def findings(choices: HostChoices) -> Iterator[Finding]:
     """Check one thing after another; the window opens for a moment."""
     problem = open_display()
     if problem:
-        yield Finding("display", False, problem)
+        yield ("display", False, problem)
     else:
         try:
             yield from _screens(choices)
@@ -46,9 +39,9 @@ def findings(choices: HostChoices) -> Iterator[Finding]:
         try:
             yield look()
         except OSError as error:
-            yield Finding("disk", False, disk.why(error))
+            yield ("disk", False, disk.why(error))
     pin = "there is one" if choices.pin else "none: Ctrl+Shift+F12 alone opens the host's menu"
-    yield Finding("PIN", True, pin)
+    yield ("PIN", True, pin)
     yield _idle(choices)
     yield from (_films(info) for info in choices.offered(list(games().values())))
 
@@ -61,28 +54,28 @@ def _films(info: GameInfo) -> Finding:
             prepare(FilmShowing(info, film, number))
     except Exception as error:
         log.exception("a film of %s cannot be shown", info.id)
-        return Finding("films", False, f"{info.title}: {type(error).__name__}")
-    return Finding("films", bool(stored), f"{info.title}: {len(stored)} load")
+        return ("films", False, f"{info.title}: {type(error).__name__}")
+    return ("films", bool(stored), f"{info.title}: {len(stored)} load")
 
 
 def _screens(choices: HostChoices) -> Iterator[Finding]:
     sizes = pygame.display.get_desktop_sizes()
     shown = ", ".join(f"{number + 1}: {width}x{height}" for number, (width, height) in enumerate(sizes))
     there = choices.display < len(sizes)
-    yield Finding("display", there, shown if there else f"{shown}; number {choices.display + 1} was chosen")
+    yield ("display", there, shown if there else f"{shown}; number {choices.display + 1} was chosen")
     settings = settings_for(choices)
     width, height = open_window(settings).surface.get_size()
     words = f"{width}x{height} on display {settings.display + 1}" if settings.full_screen else "it was refused"
-    yield Finding("full screen", settings.full_screen, words)
+    yield ("full screen", settings.full_screen, words)
     if choices.second_window:
         fine = len(sizes) > 1
-        yield Finding("second", fine, "there is another display" if fine else "there is no second display")
+        yield ("second", fine, "there is another display" if fine else "there is no second display")
 
 
 def _pads() -> Finding:
     pygame.joystick.init()
     names = [pygame.joystick.Joystick(number).get_name() for number in range(pygame.joystick.get_count())]
-    return Finding("pads", True, ", ".join(names) or "none; mouse and keyboard do everything")
+    return ("pads", True, ", ".join(names) or "none; mouse and keyboard do everything")
 
 
 def _sound(choices: HostChoices) -> Finding:
@@ -91,34 +84,34 @@ def _sound(choices: HostChoices) -> Finding:
     try:
         pygame.mixer.init()
     except pygame.error as error:
-        return Finding("sound", False, f"no sound device: {error}")
+        return ("sound", False, f"no sound device: {error}")
     begin, end = choices.sound_hours
     level = "muted" if choices.settings.mute else f"volume {choices.settings.volume:.0%}"
     hours = f"from {begin}:00 to {end}:00" if begin < end else "never"
-    return Finding("sound", True, f"{level}, {'all day' if (begin, end) == (0, 24) else hours}")
+    return ("sound", True, f"{level}, {'all day' if (begin, end) == (0, 24) else hours}")
 
 
 def _room() -> Finding:
     home = config_home()
     home.mkdir(parents=True, exist_ok=True)
     free = shutil.disk_usage(home).free
-    return Finding("disk", free >= FREE_BYTES, f"{free // MEGABYTE} MB free")
+    return ("disk", free >= FREE_BYTES, f"{free // MEGABYTE} MB free")
 
 
 def _folder() -> Finding:
     """The folder can be written to, and no other window has it."""
     if not lock.claim(config_home()):
-        return Finding("folder", False, "another Crash Games is open as a demo table")
+        return ("folder", False, "another Crash Games is open as a demo table")
     try:
         trial = config_home() / "trial"
         disk.write(trial, b"")
         trial.unlink()
     finally:
         lock.release(config_home())
-    return Finding("folder", True, str(config_home()))
+    return ("folder", True, str(config_home()))
 
 
 def _idle(choices: HostChoices) -> Finding:
     film = f"film after {choices.film_after} s" if choices.film_after else "no film"
     gone = "starts anew" if choices.when_gone == "anew" else "bots play on"
-    return Finding("idle", True, f"{film}, table asked after {choices.table_patience} s, then {gone}")
+    return ("idle", True, f"{film}, table asked after {choices.table_patience} s, then {gone}")

@@ -10,12 +10,7 @@ from crashgames.core.translation import tr
 from crashgames.ui.keys import pad_of
 
 HOLD_SECONDS = 3.0
-MODIFIERS = {
-    pygame.K_LCTRL: pygame.KMOD_CTRL,
-    pygame.K_RCTRL: pygame.KMOD_CTRL,
-    pygame.K_LSHIFT: pygame.KMOD_SHIFT,
-    pygame.K_RSHIFT: pygame.KMOD_SHIFT,
-}
+MODIFIERS = (pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LSHIFT, pygame.K_RSHIFT)
 KEY = pygame.K_F12
 PADS = {
     pygame.CONTROLLERBUTTONDOWN: (
