@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 from crashgames.core.translation import tr
 from crashgames.kiosk.counters import Day
@@ -11,22 +12,22 @@ from crashgames.scenes.kiosk.host_menu import HostScene
 from crashgames.scenes.kiosk.pin_pad import PinScene
 from crashgames.ui.scene import Scene, Stage
 
+COUNTERS: Any = SimpleNamespace(
+    home=Path("/home/fair/.config/crashgames/kiosk"), day=lambda _: Day(38, 17, 11, 21, 14, 7, 36, 0, [6.5])
+)
 
-class ShownDesk:
-    """A desk at which nothing is done."""
+
+class ShownMenu(HostScene):
+    """A menu at which nothing is done."""
 
     displays = 2
-    counters = SimpleNamespace(
-        home=Path("/home/fair/.config/crashgames/kiosk"), day=lambda _: Day(38, 17, 11, 21, 14, 7, 36, 0, [6.5])
-    )
     file = "/home/fair/.config/crashgames/kiosk/kiosk.json"
 
-    def __init__(self) -> None:
-        self.choices = HostChoices(pin="a hash", longest=40, film_languages=["en", "de"])
+    def __init__(self, stage: Stage) -> None:
+        choices = HostChoices(pin="a hash", longest=40, film_languages=["en", "de"])
+        super().__init__(stage, choices, COUNTERS, lambda: None, lambda: None)
 
-    def keep(self) -> None: ...
-
-    change_pin = drop_pin = start_anew = end = keep
+    def _kept(self) -> None: ...
 
 
 def kiosk_asking(stage: Stage) -> Scene:
@@ -45,7 +46,7 @@ def kiosk_pin_wrong(stage: Stage) -> Scene:
 
 
 def kiosk_host(stage: Stage) -> Scene:
-    return HostScene(stage, ShownDesk())
+    return ShownMenu(stage)
 
 
 def kiosk_host_visitors(stage: Stage) -> Scene:
@@ -61,7 +62,7 @@ def kiosk_host_machine(stage: Stage) -> Scene:
 
 
 def _page(stage: Stage, number: int) -> Scene:
-    scene = HostScene(stage, ShownDesk())
+    scene = ShownMenu(stage)
     scene.chapter = number
     return scene
 

@@ -1,6 +1,7 @@
 """The attendant of a demo table: visitors can't quit, whoever goes leaves nothing behind, and the host gets in."""
 
 import time
+from functools import partial
 from math import inf
 
 import msgspec
@@ -27,7 +28,7 @@ from crashgames.program.attendant import Attendant
 from crashgames.program.kiosk.books import Books, table_of
 from crashgames.program.kiosk.chord import Chord, Devices
 from crashgames.scenes.kiosk.asking import AskingScene
-from crashgames.scenes.kiosk.host_menu import HostDesk, HostScene
+from crashgames.scenes.kiosk.host_menu import HostScene, keep
 from crashgames.scenes.kiosk.pin_pad import PinScene
 from crashgames.scenes.navigator import Navigator
 from crashgames.scenes.secrets.visit import VisitScene
@@ -41,7 +42,7 @@ from crashgames.storage.library import own_library
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import inset
 from crashgames.ui.lettering import write
-from crashgames.ui.scene import Scene, Stage
+from crashgames.ui.scene import Stage
 from crashgames.ui.system import system_language
 
 LINE_SECONDS = 4.0
@@ -99,15 +100,15 @@ LENT = [field.name for field in msgspec.structs.fields(Settings) if field.name n
 class UsualSettings(SettingsScene):
     """The visitors' default settings, saved when the host leaves."""
 
-    def __init__(self, stage: Stage, desk: HostDesk) -> None:
+    def __init__(self, stage: Stage, choices: HostChoices) -> None:
         super().__init__(stage)
-        self.desk = desk
+        self.choices = choices
 
     def left(self) -> None:
         super().left()
         plain = msgspec.to_builtins(self.stage.settings)
-        self.desk.choices.settings = msgspec.convert(plain, Settings)
-        self.desk.keep()
+        self.choices.settings = msgspec.convert(plain, Settings)
+        keep(self.stage, self.choices)
 
 
 class KioskAttendant(Attendant):
@@ -308,13 +309,29 @@ class KioskAttendant(Attendant):
         if any(scene.mirror for scene in self.stage.stack):
             self.stage.navigation.home()
         self._lay_bare()
-        counters = self.books.counters
-        HostDesk(self.stage, self.choices, self.lock, counters, self.start_anew, self._usual_settings).let_in()
+        stage, lock, counters = self.stage, self.lock, self.books.counters
+        menu = partial(HostScene, stage, self.choices, counters, self.start_anew, self._open_usual_settings)
 
-    def _usual_settings(self, desk: HostDesk) -> Scene:
+        def take(pin: str) -> str:
+            if lock.opens(pin, stage.now):
+                stage.stack.replace(menu())
+                return ""
+            return tr("Wrong PIN. Tries left: {n}").format(n=lock.left)
+
+        def trouble() -> str:
+            left = lock.waits(stage.now)
+            return tr("Too many wrong attempts. Please wait {n} seconds.").format(n=round(left + 0.5)) if left else ""
+
+        if self.choices.pin:
+            lock.kept = self.choices.pin
+            stage.stack.push(PinScene(stage, tr("The host's PIN"), take, trouble))
+        else:
+            stage.stack.push(menu())
+
+    def _open_usual_settings(self) -> None:
         self.lend_settings()
         self.stage.refit()
-        return UsualSettings(self.stage, desk)
+        self.stage.stack.push(UsualSettings(self.stage, self.choices))
 
     # What is seen
 

@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -12,7 +11,7 @@ from crashgames.core.catalog import GameInfo, games
 from crashgames.core.translation import LANGUAGES, ntr, printable, tr
 from crashgames.kiosk import settings as kept
 from crashgames.kiosk.counters import CSV, Counters
-from crashgames.kiosk.settings import FILM_AFTER, HOURS, MATCH_MINUTES, TABLE_PATIENCE, HostChoices, Lock, hashed
+from crashgames.kiosk.settings import FILM_AFTER, HOURS, MATCH_MINUTES, TABLE_PATIENCE, HostChoices, hashed
 from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
 from crashgames.scenes.kiosk.pin_pad import PinScene
 from crashgames.scenes.navigation import navigation_of
@@ -20,7 +19,7 @@ from crashgames.ui.book import Chapter, Maker, RowBook
 from crashgames.ui.covers import COVER_ASPECT, cover, rounded
 from crashgames.ui.layout import centre, column, inset
 from crashgames.ui.lettering import write
-from crashgames.ui.scene import Scene, Stage
+from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Button, Widget
@@ -39,14 +38,26 @@ ICONS = ("list", "person", "sound", "gear")
 
 
 class HostScene(RowBook):
-    """Four chapters of choices, and the ways out."""
+    """Four chapters of choices, and the ways out.
+
+    `start_anew` resets the table for the next visitors; `settings` opens those that they begin with.
+    """
 
     world = LIBRARY
 
-    def __init__(self, stage: Stage, desk: "HostDesk") -> None:
-        super().__init__(stage, desk.choices)
-        self.desk = desk
-        self.choices = desk.choices
+    def __init__(
+        self,
+        stage: Stage,
+        choices: HostChoices,
+        counters: Counters,
+        start_anew: Callable[[], object],
+        settings: Callable[[], object],
+    ) -> None:
+        super().__init__(stage, choices)
+        self.choices = choices
+        self.counters = counters
+        self.start_anew = start_anew
+        self.settings = settings
         self.shelf: Sequence[GameInfo] = tuple(games().values())
 
     # Laying out
@@ -65,7 +76,7 @@ class HostScene(RowBook):
         upper, foot, _ = column(room, [1.0, theme.target, gap], gap)
         foot.w -= theme.gap(6)  # as wide as the rows
         place = centre(foot, (round(foot.w * BUTTON_SHARE), foot.h))
-        anew = Button(place, tr("Reset the table"), self.desk.start_anew, icon="turn_back", kind="grave")
+        anew = Button(place, tr("Reset the table"), self.start_anew, icon="turn_back", kind="grave")
         return [*super().page(upper), anew]
 
     def held(self, room: Rect) -> list[Widget]:
@@ -102,16 +113,13 @@ class HostScene(RowBook):
             "as long. Bots play on only while others remain."
         )
 
-        def open_settings() -> None:
-            self.stage.stack.push(self.desk.settings(self.desk))
-
         makers: list[Maker | str | None] = [
             self.choice(tr("Films at the shelf"), "film_after", [*zip(FILM_AFTER, [*times, tr("Never")], strict=True)]),
             self.choice(tr("Ask “Is anybody there?” after"), "table_patience", patience, note),
             self.choice(tr("If nobody answers"), "when_gone", gone),
             self.toggle(tr("Show how much longer a match will take"), "queue_sign"),
             None,
-            self._button(tr("Visitors' default settings"), "gear", open_settings, share=BUTTON_SHARE),
+            self._button(tr("Visitors' default settings"), "gear", self.settings, share=BUTTON_SHARE),
         ]
         return self.rows(room, makers, "play question turn_back clock")
 
@@ -131,15 +139,16 @@ class HostScene(RowBook):
 
     def _machine(self, room: Rect) -> list[Widget]:
         words = tr("Change the PIN") if self.choices.pin else tr("Set a PIN")
-        displays = [(number, str(number + 1)) for number in range(self.desk.displays)]
+        displays = [(number, str(number + 1)) for number in range(self.displays)]
 
         def drop_pin() -> None:
             question = tr("Without a PIN, anybody who knows the keys can open this menu. Remove the PIN?")
-            self.stage.stack.push(ConfirmScene(self.stage, question, tr("Remove the PIN"), self.desk.drop_pin))
+            drop = partial(self.put, "pin", "")
+            self.stage.stack.push(ConfirmScene(self.stage, question, tr("Remove the PIN"), drop))
 
         def end() -> None:
             question = tr("Close the program, and start as usual next time?")
-            self.stage.stack.push(ConfirmScene(self.stage, question, tr("End the demo table"), self.desk.end))
+            self.stage.stack.push(ConfirmScene(self.stage, question, tr("End the demo table"), self.end))
 
         return self.rows(
             room,
@@ -148,9 +157,9 @@ class HostScene(RowBook):
                 self.toggle(tr("Second window with the open table"), "second_window"),
                 None,
                 *self._counts(),
-                tr("All days, for a spreadsheet: {file}").format(file=printable(self.desk.counters.home / CSV)),
+                tr("All days, for a spreadsheet: {file}").format(file=printable(self.counters.home / CSV)),
                 (
-                    self._button(words, "lock", self.desk.change_pin),
+                    self._button(words, "lock", self.change_pin),
                     *([self._button(tr("Remove the PIN"), "cross", drop_pin, "grave")] if self.choices.pin else []),
                     self._button(tr("Abandoned tables"), "list", lambda: navigation_of(self.stage).saved()),
                 ),
@@ -158,13 +167,13 @@ class HostScene(RowBook):
                     self._button(tr("End the demo table"), "home", end, "grave"),
                     self._button(tr("Quit (reopens as a demo table)"), "exit", self.stage.quit, "grave"),
                 ),
-                tr("To set up other machines, copy {file}").format(file=self.desk.file),
+                tr("To set up other machines, copy {file}").format(file=self.file),
             ],
         )
 
     def _counts(self) -> list[list[Maker]]:
         """The figures of today, three in a row."""
-        day = self.desk.counters.day(time.strftime("%Y-%m-%d"))
+        day = self.counters.day(time.strftime("%Y-%m-%d"))
         figures = [
             (tr("Visits"), str(day.visits)),
             (tr("Minutes each"), f"{day.median_minutes:g}"),
@@ -190,14 +199,57 @@ class HostScene(RowBook):
         self._kept()
 
     def _kept(self) -> None:
-        self.desk.keep()
+        """Save the choices, which take effect when the table is next reset."""
+        keep(self.stage, self.choices)
         self.rebuild()
+
+    # What is done for the host
+
+    @property
+    def displays(self) -> int:
+        """The number of displays."""
+        return len(pygame.display.get_desktop_sizes())
+
+    @property
+    def file(self) -> str:
+        """The path of the file with all choices."""
+        return printable(kept.choices_file())
+
+    def change_pin(self) -> None:
+        """Ask twice for a new PIN."""
+        stage = self.stage
+
+        def take(first: str, pin: str) -> str:
+            if pin != first:
+                return tr("The PINs don't match.")
+            self.put("pin", hashed(pin))
+            stage.stack.replace(NoticeScene(stage, tr("The new PIN is set.")))
+            return ""
+
+        def again(first: str) -> str:
+            stage.stack.replace(PinScene(stage, tr("Enter the PIN again"), partial(take, first)))
+            return ""
+
+        stage.stack.push(PinScene(stage, tr("A new PIN"), again))
+
+    def end(self) -> None:
+        """Quit the program, which reopens as the usual one."""
+        self.put("stays", False)
+        self.stage.quit()
 
     # Drawing and leaving
 
     def uncovered(self) -> None:
         super().uncovered()
         self.rebuild()
+
+
+def keep(stage: Stage, choices: HostChoices) -> None:
+    """Save the choices of the host, or say that they cannot be saved."""
+    problem = kept.save(choices)
+    if problem:
+        words = tr("The settings could not be saved. They last until you quit.")
+        stage.stack.push(NoticeScene(stage, words, problem))
 
 
 class GameToggle(Toggle):
@@ -268,88 +320,3 @@ def _span(seconds: int) -> str:
     if seconds % 60 or seconds < 120:
         return ntr("{n} second", "{n} seconds", seconds)
     return ntr("{n} minute", "{n} minutes", seconds // 60)
-
-
-@dataclass
-class HostDesk:
-    """Asks for the PIN, opens the host's menu, and does what is chosen there.
-
-    `start_anew` resets the table for the next visitors; `settings` makes the scene of what they begin with.
-    """
-
-    stage: Stage
-    choices: HostChoices
-    lock: Lock
-    counters: Counters
-    start_anew: Callable[[], object]
-    settings: Callable[["HostDesk"], Scene]
-
-    # Coming in
-
-    def let_in(self) -> None:
-        """Ask for the PIN, if there is one, and open the host's menu."""
-        stage, lock = self.stage, self.lock
-
-        def take(pin: str) -> str:
-            if lock.opens(pin, stage.now):
-                stage.stack.replace(HostScene(stage, self))
-                return ""
-            return tr("Wrong PIN. Tries left: {n}").format(n=lock.left)
-
-        def trouble() -> str:
-            left = lock.waits(stage.now)
-            return tr("Too many wrong attempts. Please wait {n} seconds.").format(n=round(left + 0.5)) if left else ""
-
-        if self.choices.pin:
-            lock.kept = self.choices.pin
-            stage.stack.push(PinScene(stage, tr("The host's PIN"), take, trouble))
-        else:
-            stage.stack.push(HostScene(stage, self))
-
-    # What the menu does
-
-    @property
-    def displays(self) -> int:
-        """The number of displays."""
-        return len(pygame.display.get_desktop_sizes())
-
-    @property
-    def file(self) -> str:
-        """The path of the file with all choices."""
-        return printable(kept.choices_file())
-
-    def keep(self) -> None:
-        """Save the choices, which take effect when the table is next reset."""
-        problem = kept.save(self.choices)
-        if problem:
-            words = tr("The settings could not be saved. They last until you quit.")
-            self.stage.stack.push(NoticeScene(self.stage, words, problem))
-
-    def change_pin(self) -> None:
-        """Ask twice for a new PIN."""
-        stage = self.stage
-
-        def take(first: str, pin: str) -> str:
-            if pin != first:
-                return tr("The PINs don't match.")
-            self.choices.pin = hashed(pin)
-            self.keep()
-            stage.stack.replace(NoticeScene(stage, tr("The new PIN is set.")))
-            return ""
-
-        def again(first: str) -> str:
-            stage.stack.replace(PinScene(stage, tr("Enter the PIN again"), partial(take, first)))
-            return ""
-
-        stage.stack.push(PinScene(stage, tr("A new PIN"), again))
-
-    def drop_pin(self) -> None:
-        """Remove the PIN."""
-        self.choices.pin = ""
-        self.keep()
-
-    def end(self) -> None:
-        """Quit the program, which reopens as the usual one."""
-        self.choices.stays = False
-        self.keep()
-        self.stage.quit()

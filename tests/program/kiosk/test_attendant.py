@@ -165,7 +165,7 @@ def test_the_pin_can_be_entered_by_mouse_and_by_pad():
 
 def test_the_host_sets_a_pin_by_entering_it_twice(here):
     hold_chord(here)
-    here.top.desk.change_pin()
+    here.top.change_pin()
     here.run(0.1)
     type_pin(here, "4321")
     type_pin(here, "4322")
@@ -177,7 +177,7 @@ def test_the_host_sets_a_pin_by_entering_it_twice(here):
 def test_the_host_can_end_it(here):
     here.choices.stays = True
     hold_chord(here)
-    here.top.desk.end()
+    here.top.end()
     assert not here.stage.running and not here.choices.stays
 
 
