@@ -85,7 +85,7 @@ def focus_that_stays(self, view):
 def note_that_stays(self, surface, stage, *where):
     """As if the note beside a card outlived the closing."""
     drawn = NOTE(self, surface, stage, *where)
-    return drawn or (self._placed and self._placed[1].draw(surface))
+    return drawn or (self._placed and surface.blit(*self._placed[1:]))
 
 
 LEAKS = [
