@@ -28,6 +28,8 @@ WIDE_LEAF, LEAF_EDGE, SPACE = 480, 8, 8
 """In logical units: the width from which on the closed book shows all voters, its edges, and the room between words."""
 RESULT_SHARE = 1.3
 """The width of the result in the closed book, in heights of it."""
+CAME_SHARE = 0.5
+"""The height of what came of a vote, as a share of that of the closed book."""
 PERSON_SHARE, OUTVOTED_SHARE = 0.9, 0.68
 """The height of a face beside words, and of one of the outvoted, as shares of that of a line."""
 
@@ -99,17 +101,29 @@ class Book:
         return drawn
 
     def _voters(self, drawn: Surface, room: Rect, entry: Round) -> None:
-        """A line for each side of a vote with its ballot and its faces, at the right end what came of the vote."""
-        vote = entry.election
-        sides = [("ballot_yes", vote.yes), ("ballot_nope", vote.no)]
-        if not (vote.yes and vote.no):  # all of one mind have both lines
-            (ballot, seats), half = next(side for side in sides if side[1]), -(-len(vote.yes + vote.no) // 2)
+        """Each side of a vote with its ballot and its faces, at the right end what came of the vote.
+
+        All stand in one line if the faces are as large there as in two.
+        """
+        vote, high = entry.election, room.h // 2
+        sides = [one for one in (("ballot_yes", vote.yes), ("ballot_nope", vote.no)) if one[1]]
+        room.w -= stamp(drawn, joined(self._arts(came_of(entry), room.h * CAME_SHARE)), midright=room.midright).w
+        gap = self._stage.theme.px(2 * SPACE)
+        side = min(room.h, (room.w - gap) // (len(sides) + len(vote.yes + vote.no)))
+        if side >= high:
+            stamp(drawn, joined([self._side(*one, side, vote) for one in sides], gap), center=room.center)
+            return
+        if len(sides) == 1:  # all of one mind have both lines
+            (ballot, seats), half = sides[0], -(-len(sides[0][1]) // 2)
             sides = [(ballot, seats[:half]), (ballot, seats[half:])]
-        room.w -= stamp(drawn, joined(self._arts(came_of(entry), room.h * 0.4)), midright=room.midright).w
-        side = min(room.h // 2, room.w // (1 + max(len(seats) for _, seats in sides)))
-        for (ballot, seats), line in zip(sides, column(room, 2), strict=True):
-            faces = [self._voter(seat, side, vote) for seat in seats]
-            stamp(drawn, joined([*self._arts([ballot], side), *faces]), midleft=line.midleft)
+        side = min(high, room.w // (1 + max(len(seats) for _, seats in sides)))
+        lines = [self._side(*one, side, vote) for one in sides]
+        left = room.centerx - max(line.get_width() for line in lines) // 2
+        for line, place in zip(lines, column(room, 2), strict=True):
+            stamp(drawn, line, midleft=(left, place.centery))
+
+    def _side(self, ballot: str, seats: Sequence[int], side: int, vote: Election) -> Surface:
+        return joined([*self._arts([ballot], side), *(self._voter(seat, side, vote) for seat in seats)])
 
     def _voter(self, seat: int, side: int, vote: Election) -> Surface:
         """The face of a voter; who was voted on holds what they were to hold."""
