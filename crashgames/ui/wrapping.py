@@ -43,7 +43,7 @@ def wrap(text: str, limit: int, measure: Measure, lines: int | None = None) -> t
 
     A word is broken only if it is wider than `limit`: at a SOFT mark or after a hyphen, if that helps.
     """
-    marked = SOFT.join(map(printable, text.split(SOFT)))
+    marked = SOFT.join(map(printable, text[:MAX_LETTERS].split(SOFT)))
     paragraphs = (_paragraph(paragraph, limit, measure) for paragraph in marked.split("\n"))
     every = (line for paragraph in paragraphs for line in paragraph)
     if lines is None:

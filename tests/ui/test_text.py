@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from crashgames.ui import typefaces as module
 from crashgames.ui.text import MAX_WIDTH, Text
 from crashgames.ui.theme import SMALLEST_FONT, Theme
-from crashgames.ui.wrapping import balanced, printable, shorten, wrap
+from crashgames.ui.wrapping import MAX_LETTERS, balanced, printable, shorten, wrap
 from tests.ui.playground import open_window
 
 HOSTILE = [
@@ -71,6 +71,10 @@ def test_a_soft_hyphen_is_seen_only_where_a_word_is_broken_at_it(text):
     word = "em\u00adpor\u00adter\xa0:"
     assert wrap(word, 9, letters) == ("empor-", "ter\xa0:")
     assert wrap("ab\u00adcdef", 2, letters) == ("ab", "cd", "ef"), "no room for a hyphen"
+
+
+def test_no_more_of_a_text_is_written_for_the_marks_in_it():
+    assert sum(map(len, wrap("a\u00ad" * MAX_LETTERS, 40, letters))) < MAX_LETTERS
 
 
 def test_breaks_a_word_only_if_it_alone_is_too_long():
