@@ -184,14 +184,17 @@ class Awning:
         self._step = 0
 
     def parts(self, view: Callable[[], CrashView]) -> tuple[Part, ...]:
-        """Strips around the bed along which bulbs chase, and the board with those that count."""
+        """Strips around the bed along which bulbs chase; those that count are in the upper one, or with the head."""
         rink, bed = self._at.rink, self._at.bed
+        top = Rect(rink.left, rink.top, rink.w, bed.top - rink.top)
         strips = [
             Rect(rink.left, bed.top, bed.left - rink.left, bed.h),
             Rect(bed.right, bed.top, rink.right - bed.right, bed.h),
             Rect(rink.left, bed.bottom, rink.w, rink.bottom - bed.bottom),
-            Rect(rink.left, rink.top, rink.w, bed.top - rink.top),
         ]
+        if not top.contains(self._at.arch):
+            strips.append(top)
+            top = self._at.arch
 
         def chase() -> int:
             """Which of the bulbs are bright now: they run while a bell rings."""
@@ -199,7 +202,7 @@ class Awning:
             return self._step
 
         counted = Part(
-            self._at.arch,
+            top,
             lambda: (len(view().events), view().quiet and view().turn),
             lambda surface: self._paint_arch(surface, view()),
         )
@@ -254,13 +257,16 @@ class Awning:
     # Above the entrance
 
     def _paint_arch(self, surface: Surface, view: CrashView) -> None:
-        """The bulb of each bell, or as long as none may ring the words for that."""
+        """The bulb of each bell, or as long as none may ring the words for that, if they have room."""
         arch, unit, stage = self._at.arch, self._unit, self._stage
-        stage.skin.box(surface, arch, Box(PAPER if view.quiet else LACQUER, GOLD_RIM, 2, 10, outline=DARK))
-        for number in range(0 if view.quiet else LAST_EVENT):
+        quiet = view.quiet and stage.text.line_height("body", "bold") <= arch.h
+        if self._at.rink.contains(arch):
+            self._paint(surface)
+        stage.skin.box(surface, arch, Box(PAPER if quiet else LACQUER, GOLD_RIM, 2, 10, outline=DARK))
+        for number in range(0 if quiet else LAST_EVENT):
             self._paint_lamp(surface, number, len(view.events))
         room, ink = inset(arch, round(unit * 0.25), round(unit * 0.05)), stage.theme.palette.ink_dark
-        if view.quiet and stage.text.line_height("body", "bold") <= arch.h:
+        if quiet:
             lines = quiet_lines(view)
             inks = (lettered(stage, line, room.size, ink) for line in lines)
             words = next((words for words in inks if words.width), None)

@@ -24,10 +24,8 @@ BROADER_SIDE_FACTOR, BUTTONS_SIDE_WIDTH = 1.08, 186
 """Where low sides are narrower, in logical units, that with the buttons of two players is so much broader."""
 MARGIN = 0.9
 """Steps of spacing above and below any other area that the rink has as well."""
-LOWER_ROW_HEIGHT, LOW_ROW_HEIGHT, BULBS_HEIGHT = 38, 28, 26
-"""The heights of the lower row of the head, usually and in an enlarged interface, in logical units, and without a head
-that of the bulbs, in usual ones.
-"""
+LOWER_ROW_HEIGHT, LOW_ROW_HEIGHT = 38, 28
+"""The heights of the lower row of the head, usually and in an enlarged interface, in logical units."""
 MAX_ROW_BUTTONS, ROW_BUTTONS, MIN_BULBS_SHARE = 5, 3, 0.44
 """Buttons for which a row above the rink has room beside the bulbs, fewer if those had less than this share of it."""
 
@@ -47,6 +45,9 @@ class FloorFrame(NamedTuple):
 
 USUAL, SLIM = FloorFrame(0.2, 0.36, 0.2), FloorFrame(0.08, 0.1, 0.02)
 """Around the floor, and where little height is left to it."""
+ENTRANCE, BULBS_WIDTH = 0.74, 8.0
+"""The height above the floor without a head, as the board with the bulbs is there, and its width, in widths of a cell.
+"""
 
 
 class RinkRoom(NamedTuple):
@@ -75,8 +76,7 @@ class RinkRoom(NamedTuple):
     def rest(self) -> Rect:
         """The area below headline and bulbs."""
         theme, area = self.theme, self.area
-        row = self.upper_row + theme.gap(2) + self.lower_row if self.head else theme.usual.px(BULBS_HEIGHT)
-        top = area.y + row + theme.gap(1)
+        top = area.y + (self.upper_row + self.lower_row + theme.gap(3) if self.head else 0)
         return Rect(area.x, top, area.w, area.bottom - top)
 
     @property
@@ -89,7 +89,8 @@ class RinkRoom(NamedTuple):
 
     @property
     def frame(self) -> FloorFrame:
-        return SLIM if self.low else USUAL
+        frame = SLIM if self.low else USUAL
+        return frame if self.head else frame._replace(top=ENTRANCE)
 
     @property
     def full(self) -> Rect:
@@ -102,12 +103,12 @@ class RinkRoom(NamedTuple):
 
     @property
     def cell(self) -> int:
-        """The pixels of the width of a cell, at least 4; in low areas no more than in a usual interface."""
+        """The pixels of the width of a cell, at least 4; in low areas with a head no more than in a usual interface."""
         across, down = self.frame.size
         least = self.theme.px(MIN_LOW_SIDE_WIDTH if self.low else MIN_SIDE_WIDTH)
         side = min(least, round(self.area.w * MAX_SIDE_SHARE)) + self.gap
         cell = max(4, int(min(self.full.h / down, (self.area.w - 2 * side) / across)))
-        if not self.low:
+        if not self.low or not self.head:
             return cell
         more = 2 * (self.theme.gap(2) - self.theme.usual.gap(2))
         return min(cell, self._replace(area=self.area.inflate(more, more), theme=self.theme.usual).cell)
@@ -133,16 +134,17 @@ class RinkRoom(NamedTuple):
         return [left, Rect(rink.right + self.gap, rest.y, width, rest.h)]
 
     def arch(self) -> Rect:
-        """The board with the bulbs: above the first side, or above the low rink if the head needs that place."""
-        theme, rink, (left, right) = self.theme, self.rink, self.sides()
-        if self.low and self.head:
+        """The board with the bulbs: with the head above the first side or the low rink, else above the floor."""
+        theme, rink, left = self.theme, self.rink, self.sides()[0]
+        if not self.head:
+            board = Rect(0, rink.top, round(self.cell * BULBS_WIDTH), int(self.cell * self.frame.top) - 1)
+            return board.move_to(centerx=rink.centerx)
+        if self.low:
             widths = [rink.w - count * (theme.target + theme.gap(2)) for count in (MAX_ROW_BUTTONS, ROW_BUTTONS)]
             width = next((width for width in widths if width >= rink.w * MIN_BULBS_SHARE), widths[-1])
             return Rect(rink.left, self.area.y - theme.gap(1), width, theme.target).inflate(0, -theme.gap(1))
         top = self.area.y + self.upper_row
-        high = left.y - theme.gap(2 if self.head else 1) - top
-        row = Rect(left.x, top, right.right - left.x if self.low else left.w, high)
-        return row.inflate(0, -2 * theme.gap(1)) if self.head else row
+        return Rect(left.x, top, left.w, left.y - theme.gap(2) - top).inflate(0, -2 * theme.gap(1))
 
     def head_places(self, plates: Sequence[Rect]) -> HeadPlaces:
         """The parts of the head in the sides of the board; cards may lie on the plates below it as well."""
