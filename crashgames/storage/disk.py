@@ -132,14 +132,18 @@ def make_way(path: Path) -> None:
         quarantine(path)
 
 
+def free_path(path: Path) -> Path:
+    """The path itself, or one with the lowest number in its name where nothing is yet: "report-2.txt"."""
+    numbered = (path.with_stem(f"{path.stem}-{number}") for number in itertools.count(2))
+    return next(free for free in itertools.chain((path,), numbered) if not os.path.lexists(free))
+
+
 def quarantine(path: Path) -> Path:
     """Move a damaged file to a name that nothing is ever written to; return its new path."""
-    for number in itertools.count(1):
-        aside = path.with_name(f"{path.name}{BAD}{number}")
-        if not os.path.lexists(aside):
-            move(path, aside)
-            return aside
-    raise AssertionError
+    names = (path.with_name(f"{path.name}{BAD}{number}") for number in itertools.count(1))
+    aside = next(name for name in names if not os.path.lexists(name))
+    move(path, aside)
+    return aside
 
 
 def put_aside(path: Path) -> str:

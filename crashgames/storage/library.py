@@ -1,7 +1,6 @@
 """The saved matches of a player: listed by their headers, opened with every check, renamed, deleted, exported."""
 
 import contextlib
-import itertools
 import os
 import re
 import threading
@@ -208,9 +207,7 @@ class Library:
         data = disk.read(entry.path, MAX_BYTES)
         header, _ = unpack(data)
         folder.mkdir(parents=True, exist_ok=True)
-        stem = file_name(header)
-        names = itertools.chain((stem,), (f"{stem}-{n}" for n in itertools.count(2)))
-        path = next(path for name in names if not os.path.lexists(path := folder / f"{name}{SUFFIX}"))
+        path = disk.free_path(folder / f"{file_name(header)}{SUFFIX}")
         disk.write(path, data)
         return path
 

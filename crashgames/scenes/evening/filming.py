@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from io import BytesIO
-from itertools import accumulate, chain, count, pairwise
+from itertools import accumulate, pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -179,9 +179,8 @@ def packed(film: EveningFilm) -> bytes:
 def write_new(folder: Path, evening: Evening, ending: str, data: bytes) -> Path:
     """Write a file under a name that nothing has yet, such as "crashgames-evening-2026-11-22.png". OSError if not."""
     folder.mkdir(parents=True, exist_ok=True)
-    whole = folder / (time.strftime("crashgames-evening-%Y-%m-%d", time.localtime(evening.begun)) + ending)
-    names = (whole.with_stem(f"{whole.stem}-{number}") for number in count(2))
-    path = next(path for path in chain([whole], names) if not path.exists())
+    name = time.strftime("crashgames-evening-%Y-%m-%d", time.localtime(evening.begun))
+    path = disk.free_path(folder / f"{name}{ending}")
     disk.write(path, data)
     return path
 

@@ -1,6 +1,5 @@
 """About the program: its authors, built-in parts with their licences, what is new; and a report of a problem."""
 
-import errno
 import os
 import platform
 import sys
@@ -74,8 +73,6 @@ def _logged(file: Path) -> list[str]:
 REPORT_WIDTH = 1000
 """The greatest width in logical units."""
 WHERE = "https://github.com/crashgames/crashgames/issues"
-MAX_COPIES = 1000
-"""Texts of one name that are kept."""
 
 
 class ReportScene(SheetScene):
@@ -103,7 +100,7 @@ class ReportScene(SheetScene):
 
     def _save(self) -> None:
         try:
-            path = free_path(paths.exports_folder(), "crashgames-report")
+            path = disk.free_path(paths.exports_folder() / "crashgames-report.txt")
             disk.write(path, self.report.encode())
         except OSError as error:
             failure = tr("The text could not be saved.")
@@ -111,15 +108,6 @@ class ReportScene(SheetScene):
             return
         words = tr("The report is saved. You can attach it at {address}.").format(address=WHERE)
         self.stage.stack.push(NoticeScene(self.stage, words, printable(path)))
-
-
-def free_path(folder: Path, stem: str) -> Path:
-    """The path of a text that is not there yet. OSError if there are too many of the name."""
-    places = (folder / f"{stem}-{number}.txt" for number in range(1, MAX_COPIES))
-    path = next((path for path in places if not os.path.lexists(path)), None)
-    if path is None:
-        raise FileExistsError(errno.EEXIST, tr("there are too many files with this name"))
-    return path
 
 
 class AboutScene(ProseBook):

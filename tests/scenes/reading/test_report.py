@@ -1,6 +1,5 @@
 """Reporting a problem without a crash: everything is shown before it is saved, and nothing is sent."""
 
-import os
 from pathlib import Path
 
 import pytest
@@ -8,7 +7,8 @@ import pytest
 from crashgames import __version__, paths
 from crashgames.core.catalog import games
 from crashgames.scenes.dialogs.menu import NoticeScene
-from crashgames.scenes.reading.about import AboutScene, ReportScene, free_path, report_now
+from crashgames.scenes.reading.about import AboutScene, ReportScene, report_now
+from crashgames.storage.disk import free_path
 from crashgames.ui.widgets import Label
 from tests.scenes.hands import WAYS, button, leave, push, settle, show, widgets
 from tests.ui.playground import stage_of
@@ -55,10 +55,10 @@ def test_without_a_log_there_are_versions():
 
 
 def test_no_report_is_written_over(tmp_path):
-    first = free_path(tmp_path, "report")
-    first.write_text("old", encoding="utf-8")
-    following = free_path(tmp_path, "report")
-    assert following != first and not os.path.lexists(following)
+    for name in ("report.txt", "report-2.txt", "report-3.txt"):
+        free = free_path(tmp_path / "report.txt")
+        assert free == tmp_path / name
+        free.write_text("old", encoding="utf-8")
 
 
 def test_a_folder_that_cannot_be_written_is_told_of(monkeypatch):
