@@ -8,6 +8,7 @@ import sys
 from collections.abc import Sequence
 from ctypes import CDLL, POINTER, Structure, byref, c_float, c_int, c_uint32, c_void_p
 from functools import cache
+from typing import Any
 
 import msgspec
 import pygame
@@ -73,25 +74,15 @@ def number_at(place: Rect, there: Sequence[Display]) -> int:
 
 def borders(window: int) -> Borders:
     """What is drawn around the window of that number; nothing where that is not known."""
-    sdl = _sdl()
     top, left, bottom, right = (c_int() for _ in range(4))
-    try:
-        if sdl is None:
-            return NO_BORDERS
-        pointer = sdl.SDL_GetWindowFromID(c_uint32(window))
-        sdl.SDL_GetWindowBordersSize(c_void_p(pointer), byref(top), byref(left), byref(bottom), byref(right))
-    except AttributeError:
-        return NO_BORDERS
+    sizes = (byref(size) for size in (top, left, bottom, right))
+    _ask("SDL_GetWindowBordersSize", c_void_p(_ask("SDL_GetWindowFromID", c_uint32(window))), *sizes)
     return left.value, top.value, right.value, bottom.value
 
 
 def state(window: int) -> int:
     """The flags of the window with this number, as far as they are known: MINIMISED, MAXIMISED."""
-    sdl = _sdl()
-    try:
-        return int(sdl.SDL_GetWindowFlags(c_void_p(sdl.SDL_GetWindowFromID(c_uint32(window))))) if sdl else 0
-    except AttributeError:
-        return 0
+    return _ask("SDL_GetWindowFlags", c_void_p(_ask("SDL_GetWindowFromID", c_uint32(window)))) or 0
 
 
 @cache
@@ -108,19 +99,23 @@ def _sdl() -> CDLL | None:
     return sdl
 
 
+def _ask(function: str, *given: Any) -> int | None:
+    """What a function of SDL returns; None where it is not known."""
+    known = getattr(_sdl(), function, None)
+    answer: int | None = known(*given) if known else None
+    return answer
+
+
 def _area(function: str, number: int) -> Rect | None:
     """What a function of SDL says about a display; None if it says nothing."""
-    sdl, area = _sdl(), Area()
-    try:
-        fine = sdl is not None and sdl[function](number, byref(area)) == 0
-    except AttributeError:
-        return None
+    area = Area()
+    fine = _ask(function, number, byref(area)) == 0
     return Rect(area.x, area.y, area.w, area.h) if fine and area.w > 0 and area.h > 0 else None
 
 
 def _scale(number: int) -> float:
     """Only Windows leaves it to the window: elsewhere the desktop enlarges everything, or tells a physical size."""
-    sdl, dpi = _sdl(), c_float()
-    if not WINDOWS or sdl is None or sdl.SDL_GetDisplayDPI(number, byref(dpi), None, None) != 0:
+    dpi = c_float()
+    if not WINDOWS or _ask("SDL_GetDisplayDPI", number, byref(dpi), None, None) != 0:
         return 1.0
     return min(LARGEST_SCALE, max(1.0, dpi.value / NATURAL_DPI))

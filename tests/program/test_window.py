@@ -95,7 +95,7 @@ class Library:
         "SDL_GetDisplayUsableBounds": [(0, 0, 1920, 1020), (-800, -2100, 3840, 2100)],
     }
 
-    def __getitem__(self, function):
+    def __getattr__(self, function):
         def tell(number, area):
             known = self.AREAS[function][number : number + 1]
             for area._obj.x, area._obj.y, area._obj.w, area._obj.h in known:
