@@ -42,8 +42,8 @@ BESIDE_ASPECT = 1.7
 """A side that is wider than this, in heights, has its heading at the left."""
 VOTER_HEIGHT = 4 / 3
 """The height of a face with its name below, in sides of the face."""
-CARD_ROWS, HEAD_SHARE = 2, 1.5
-"""The rows of cards of a team, and the height of its heading, in lines of its letters."""
+CARD_FACE, HEAD_SHARE = 0.58, 1.5
+"""The share of a face of the height of its card, and the height of a team's heading, in lines of its letters."""
 CARD_SHADE, BACK_SHADE, GHOST = 0.3, 0.45, 70
 """How far an open and a closed card are darker than their panel, and how opaque the emblem on a closed one is."""
 
@@ -219,20 +219,24 @@ class Exhibits:
         fill, edge = side_colours(self.stage.theme.palette, number)
         self.stage.skin.box(surface, cell, Box(mix(fill, self.stage.theme.palette.shade, shade), edge, 2, 14))
 
-    def cells(self, rect: Rect, side: PeopleSide, largest: int) -> list[Rect]:
-        """The places of everybody of a side, whose faces are at most `largest` pixels wide."""
+    def cells(self, rect: Rect, side: PeopleSide, largest: int, rows: int = 1) -> list[Rect]:
+        """The places of everybody of a side, whose faces are at most `largest` pixels wide, or of cards in `rows`."""
         stage, gap, count = self.stage, self.stage.theme.gap(1.5), len(side.seats)
         if not count:
             return []
         room = self._side_parts(rect, side)[1]
         if side.notes:  # cards that fill their plate
-            return in_rows(room, count, CARD_ROWS, -(-count // CARD_ROWS), gap)
+            return in_rows(room, count, rows, -(-count // rows), gap)
         rows = min(range(1, count + 1), key=lambda rows: -_largest(room, count, rows, gap))
         across = -(-count // rows)
         names = [stage.text.size(self.match.names[seat], "label", "bold")[0] for seat in side.seats]
         wide = min(room.w, across * (max(largest, *names, 1) + gap) - gap)
         high = min(room.h, round(rows * (largest * VOTER_HEIGHT + gap)) - gap)
         return in_rows(centre(room, (wide, high)), count, rows, across, gap)
+
+    def card_width(self, side: PeopleSide) -> int:
+        """The width of a card on which the longest note of a side has room."""
+        return max(self.stage.text.size(note, "body")[0] for note in side.notes) + self.stage.theme.gap(5)
 
     def largest_face(self, sides: Sequence[PeopleSide], places: Sequence[Rect]) -> int:
         """The side of a face for which there is room on every side."""
@@ -294,6 +298,15 @@ def draw_head(surface: Surface, stage: Stage, rect: Rect, title: str, words: str
     write(surface, stage, upper, title, LARGEST, "display", theme.palette.accent_high)
     if words:
         write(surface, stage, lower, words, LARGE, "text", lines=2)
+
+
+def card_rows(counts: Sequence[int], room: Rect) -> int:
+    """The rows of the cards of so many in each team, two at least, in which faces are the largest."""
+
+    def face(rows: int) -> float:
+        return min(room.h / rows * CARD_FACE, room.w / sum(-(-count // rows) for count in counts))
+
+    return max(range(2, max(2, *counts) + 1), key=face)
 
 
 def _largest(room: Rect, count: int, rows: int, gap: int) -> int:

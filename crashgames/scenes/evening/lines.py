@@ -93,7 +93,9 @@ class StandingLine(Button):
         name, points = row(upper, [None, theme.px(POINTS_WIDTH)], pad)
         if has_bar:
             self._draw_bar(surface, stage, rail)
-        elif not has_games:  # the name stands on its bar
+        elif has_games:  # the points stand beside both
+            points.h, games.w = room.h, name.w
+        else:  # the name stands on its bar
             self._draw_bar(surface, stage, centre(name, (name.w, name.h * 4 // 5)), BEHIND)
             name = inset(name, pad, 0)
         if has_games:

@@ -11,7 +11,7 @@ from pygame import SRCALPHA, Rect, Surface
 from crashgames.core.secret_pages import ReviewRow
 from crashgames.core.translation import tr
 from crashgames.scenes.evening.columns import draw_columns, score_columns
-from crashgames.scenes.evening.exhibits import CARD_ROWS, Exhibits, draw_head, in_rows
+from crashgames.scenes.evening.exhibits import Exhibits, card_rows, draw_head, in_rows
 from crashgames.scenes.evening.programme import FOOT_HEIGHT, FilmMoment, Programme
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.scene import Stage
@@ -231,7 +231,8 @@ class Playhouse:
         for number, (side, place) in enumerate(zip(act.sides, voting, strict=False)):
             draw = partial(exhibits.draw_side, side=side, number=number, largest=largest)
             voters.append(Exhibit(place, draw, socket=bool(side.words)))
-            for k, (seat, cell) in enumerate(zip(side.seats, exhibits.cells(place, side, largest), strict=True)):
+            cells = exhibits.cells(place, side, largest, self._card_rows)
+            for k, (seat, cell) in enumerate(zip(side.seats, cells, strict=True)):
                 front = partial(exhibits.draw_front, side=side, number=number, k=k)
                 cards[seat] = Exhibit(cell, front, partial(exhibits.draw_back, side=side, number=number))
         if act.turned:  # on the plates of their teams
@@ -258,9 +259,17 @@ class Playhouse:
         lines = column(room, [1.3, 1.0] if act.pictures and act.sides else 1, gap)
         wide = [SPOKEN_WIDTH if picture.seat is not None else 1.0 for picture in act.pictures]
         people = [max(1.0, HEADING_WIDTH * bool(side.words) + len(side.seats)) for side in act.sides]
-        if act.turned:  # all cards are equal
-            people = [float(-(-len(side.seats) // CARD_ROWS)) for side in act.sides]
+        if act.turned:  # all cards are equal, unless what is said on those of a team needs more
+            across = [-(-len(side.seats) // self._card_rows) for side in act.sides]
+            usual = room.w / sum(across)
+            pairs = zip(act.sides, across, strict=True)
+            people = [count * max(usual, self.exhibits.card_width(side)) for side, count in pairs]
         return row(lines[0], wide or 1, gap), row(lines[-1], people or 1, gap)
+
+    @property
+    def _card_rows(self) -> int:
+        """The rows of the cards of those who are turned over."""
+        return card_rows([len(side.seats) for side in self.act.sides], self.body) if self.act.turned else 1
 
     def _rows(self, rows: Sequence[ReviewRow], inner: Rect, gap: int) -> Iterator[Exhibit]:
         theme, shown = self.stage.theme, any(entry.faces for entry in rows)

@@ -132,8 +132,10 @@ class JoiningScene(WatchingScene):
         reserved = 2 - self.table_guests.waits if broad and not self.watched else 0
         keys = [theme.target] * max(reserved, len(calls))
         name, *places = row(rest, [1.0, *keys], gap)
-        if broad:
-            name, state = row(name, [1.0, theme.px(STATE_WIDTH)], gap)
+        number = self.stage.text.size(words, "display", "bold")[0] if claim and not broad else 0  # without its icon
+        number *= self.stage.text.size(guest.name, "label", "bold")[0] + gap + number <= name.w
+        if broad or number:
+            name, state = row(name, [1.0, number or theme.px(STATE_WIDTH)], gap)
         elif not icon:  # unless the name needs the room
             name, state = row(name, [1.0, small if name.w >= theme.px(BESIDE_WORDS) + small else 0], gap)
         elif name.w >= theme.px(LEAST_WORDS):
@@ -141,16 +143,19 @@ class JoiningScene(WatchingScene):
         else:
             name, low = column(rest, 2)
             state, *places = row(low, [1.0, *keys], gap)
-        mark, beside = row(state, [min(small, state.w), 1.0], theme.gap(1))
+        mark, beside = row(state, [0 if number else min(small, state.w), 1.0], theme.gap(1) * (not number))
         shown = icon and (claim or self.stage.text.size(words, "label")[0] <= beside.w)  # else the icon says as much
-        pale, steps = mix(theme.palette.panel, theme.palette.ink, PALE), ("label", "body")
+        pale, steps = (
+            mix(theme.palette.panel, theme.palette.ink, PALE),
+            ("title" if claim else "reading", "label", "body"),
+        )
         ink, letters = (theme.palette.warn, "bold") if claim else (theme.palette.ink, "text")
         return [
             GuestSlip(card, claim is not None, icon == "check", "" if shown else words),
             PersonFace(face, self.table_guests.info, seat, guest.character),
             Label(name, guest.name, ("title", "reading", "label", "body", "caption"), face="bold"),
             *([Icon(centre(mark, (mark.w, mark.w)), icon or "phone", None if icon else pale)] if mark.w else []),
-            *([Label(beside, words, ("display" if claim else "reading", *steps), ink, letters)] if shown else []),
+            *([Label(beside, words, ("display",) * bool(claim) + steps, ink, letters)] if shown else []),
             *map(self._icon_button, places[len(keys) - len(calls) :], calls),
         ]
 

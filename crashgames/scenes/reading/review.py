@@ -33,9 +33,8 @@ MAX_WIDTH, BROAD_WIDTH = 1120, 860
 """The greatest width, and that from which sides stand beside each other, in logical units."""
 TIGHT_SHARE = 0.85
 """How small panels may be beside what they want."""
-PART_WIDTH, PART_HEIGHT, LINES_BESIDE = 215, 112, 2
-"""How wide and high people of a side are at least, and the lines in which they stand where sides are beside each other.
-"""
+PART_WIDTH, PART_HEIGHT, PART_WORDS = 215, 112, 58
+"""How wide and high people of a side are at least, and how much of the height their words take."""
 WORD_SHARE = 1.6
 """The room for the word of a vote, in faces."""
 
@@ -182,7 +181,14 @@ class ReviewScene(WidgetScene):
         theme, sides, gap = self.stage.theme, self._sided, self.stage.theme.gap(3)
         frame = 2 * gap + self.stage.text.line_height("title", "display")
         beside = room.w >= theme.px(BROAD_WIDTH)
-        lines = LINES_BESIDE if beside else 0
+        people = [len(rows) for rows in sides.values()]
+
+        def face(lines: int) -> int:
+            """The side of a face if the people of each side stand in so many lines beside each other."""
+            across = sum(-(-count // lines) for count in people)
+            return min((room.h - frame) // lines - theme.px(PART_WORDS), room.w // across // 2)
+
+        lines = max(range(1, max(people) + 1), key=face) if beside else 0
         columns = [-(-len(rows) // lines) if lines else room.w // theme.px(PART_WIDTH) for rows in sides.values()]
         counts = [-(-len(rows) // across) for rows, across in zip(sides.values(), columns, strict=True)]
         height = max(theme.px(PART_HEIGHT), (room.h - frame) // lines - gap if lines else 0)

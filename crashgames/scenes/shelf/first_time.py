@@ -13,7 +13,7 @@ from crashgames.ui.widgets import Button, Label, Widget
 from crashgames.ui.widgets.button import STEPS as BUTTON_STEPS
 from crashgames.ui.worlds import world_of
 
-SIZE, LEAST_SHARE = (940, 580), 0.6
+SIZE, LEAST_SHARE = (940, 580), 0.9
 """The size of the panel in logical units, and the least share of all that belongs together on the picture."""
 
 
@@ -48,7 +48,9 @@ class FirstTimeScene(SheetScene):
         explain = tr("Cards explain the game during a match against bots. It takes five to eight minutes.")
         heights = [text.size(asks, step, "display", inner.w)[1], text.size(explain, "label", "bold", inner.w)[1]]
         foot = round(theme.target * (1.4 if roomy(self.stage) else 1.1))
-        picture, question, words, answers = column(inner, [1.0, *heights, foot], theme.gap(3))
+        picture, question, words, answers = column(
+            inner, [1.0, *heights, foot], theme.gap(3 if roomy(self.stage) else 1.5)
+        )
         share = picture.h / shown_height(self.info, picture.w) / LEAST_SHARE
         picture = centre(picture, (round(picture.w * min(1.0, share)), picture.h))  # where it is low, nothing is cut
         entries = [(tr("Show me the game"), "lesson", self._learn), (tr("I know the game"), "play", self._set_up)]
