@@ -22,16 +22,16 @@ WALLED_SCALE, WALLED_WIDTH, WALLED_HEIGHT, WATCHED_WALL = 1.3, 1130, 520, 440
 """Up to this scale of the interface there is room for a wall, from so much width and height on, in logical units, or
 from less height where nobody chooses.
 """
-LOW_PLATE, LOW_PLATE_WORDS = (170, 66), 45
-"""The size of plates without a wall, and the height for large words on them, in logical units."""
+LOW_PLATE, LOW_PLATE_WORDS, TWO_LINES = (170, 66), 45, 62
+"""The size of plates without a wall, and the heights for a line and for two lines of words, in logical units."""
 WALLED_PLATE, PAGE_WIDTH, ABOVE_EDGE = (234, 144), 84, 136
 """Where there is a wall behind the people: the size of a plate with its page, the width of that page, and
 how far both stand above the edge of the table, in logical units."""
 GOAL_SIZE, LOWER_ROW_HEIGHT = (290, 60), 28
 """The size of the goal above the wall, and the height of the log, in logical units of a usual interface."""
-SLOT, PURSE_SHARE, LEAST_TRAY = (220, 200), 0.65, 110
-"""The size of the place of a set on the felt, the share of its height for the purse, above heads, and the height of
-the tray below it for which people move up, in logical units."""
+SLOT, LOW_SLOT, PURSE_SHARE, LEAST_TRAY = (220, 200), 160, 0.65, 110
+"""The size of the place of a set on the felt, its least height where there is no wall, the share of its height for the
+purse, above heads, and the height of the tray below it for which people move up, in logical units."""
 FRONT_WIDTH, FRONT_HEIGHT, MAIN_SIZE, PART_HEIGHT = 660, 80, (330, 240), 92
 """The width and the height of buttons, the size of one alone with what lies above it, and the height of a part of an
 offer, in logical units."""
@@ -73,7 +73,9 @@ class Arrangement:
         """The row of buttons at the near edge."""
         self.first, self.second = row(self.front, 2, self.gap)
         self._is_enlarged = theme.is_enlarged
-        self._low_plate = theme.px(LOW_PLATE[0]), max(px(LOW_PLATE[1]), theme.px(LOW_PLATE_WORDS))
+        two_lines = min(theme.px(TWO_LINES), area.h // 6)
+        self._low_plate = theme.px(LOW_PLATE[0]), max(px(LOW_PLATE[1]), theme.px(LOW_PLATE_WORDS), two_lines)
+        self._slot = px(SLOT[0]), max(px(SLOT[1]), 0 if self.walled else theme.px(LOW_SLOT))
         self._seat_people()
 
     def _seat_people(self) -> None:
@@ -159,7 +161,7 @@ class Arrangement:
         """
         tray = min(self.theme.px(PART_HEIGHT), self.area.h // 5)
         places = [self.place(seat) for seat in range(self.seats)]
-        wide = min(self.theme.px(SLOT[0]), self.area.w // len(SETS))
+        wide = min(self._slot[0], self.area.w // len(SETS))
         left = self.area.centerx - wide * len(SETS) // 2
         slots = [Rect(left + number * wide, 0, wide, 1) for number in SETS]
         for slot in slots:
@@ -168,7 +170,7 @@ class Arrangement:
             slot.top = max(edge, *above, 0) + self.gap + self.theme.px(6)
             beside = slot.right <= self.front.left or slot.left >= self.front.right
             end = self.area.bottom if beside else self.front.top - tray - self.gap
-            slot.h = min(self.theme.px(SLOT[1]), end - slot.top)
+            slot.h = min(self._slot[1], end - slot.top)
         return slots
 
     def knot(self, number: int) -> Rect:
@@ -264,10 +266,11 @@ class Arrangement:
     def other(self) -> Rect:
         """For words about what else can be done than that button says."""
         left, last = self._middle.right, len(SETS) - 1
-        top, bottom = self.tray.y, self.pawn(last, 0, 1).top
+        top, right, bottom = self.tray.y, self.knot(last).left, self.pawn(last, 0, 1).top
         if self.front.top - self.slots[last].bottom >= self.theme.px(80):
-            top, bottom = self.slots[last].bottom, self.front.top
-        return Rect(left, top, self.knot(last).left - left, max(self.theme.px(44), bottom - top))
+            top, right = max(self.slots[last].bottom, self.main.y), self.slots[last].right
+            bottom = self.front.top
+        return Rect(left, top, right - left, max(self.theme.px(44), bottom - top))
 
     def chip(self, number: int, count: int) -> Rect:
         """The chip for a part of so many points, of `count` chips: as large as the room allows."""
