@@ -21,6 +21,8 @@ RIM_WIDTH = 4
 """Logical units around what can be pressed, for the line that marks it."""
 FRONT_SHARE, DASHBOARD_SHARE, MAX_DASHBOARD = 0.265, 0.275, 0.395
 """Shares of the height of the window, however large the interface; and the most of a small area for the dashboard."""
+MAX_GROWTH = 0.5
+"""How much higher the dashboard becomes where there is no log book below it, as a share of its height."""
 LEDGE_HEIGHT, LEDGE_SHARE = 46, 0.235
 """The height of the ledge above the two in front, in logical units, and its greatest share of the dashboard."""
 PILE_NAME, LEAST_NAMED_LEDGE = 92, 560
@@ -74,13 +76,15 @@ class Arrangement(Windscreen):
 
     @property
     def _front_heights(self) -> tuple[int, int]:
-        """The heights of the front and the dashboard, which has what is too little for the log book."""
+        """The heights of the front and the dashboard, which has what the log book cannot use."""
         px, high = self.small.px, self.theme.size[1]
         dash = between(px(44), min(high * DASHBOARD_SHARE, self.area.h * MAX_DASHBOARD), px(290))
         rest = self.area.h - dash - self._bar_height - 2 * self.gap
         front = min(rest, between(px(84), high * FRONT_SHARE, px(420)))
-        spare = rest - front - self.gap
-        return front, dash + (spare if 0 < spare < self.theme.px(LEAST_BOOK) else 0)
+        spare = max(0, rest - front - self.gap)
+        if self.compact:
+            return front, dash + min(spare, round(dash * MAX_GROWTH))
+        return front, dash + (spare if spare < self.theme.px(LEAST_BOOK) else 0)
 
     @property
     def _bar_height(self) -> int:
