@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from crashgames.core.translation import tr
 from crashgames.ui.boxes import Box
 from crashgames.ui.keys import Intent
+from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import RGB, Palette, ink_on, mix
 from crashgames.ui.widgets.base import Point, Tip, Widget
@@ -150,7 +151,10 @@ class Button(Widget):
         room = max(1, inner.w - gap - wide)
         step = self.common_step(stage)
         lines = max(1, min(2, inner.h // stage.text.line_height(step, FACE)))
-        drawn = stage.text.render(words, step, ink, FACE, room, lines, "center")
+        if stage.text.holds(words, step, room, None, FACE, lines) or lines > 1:
+            drawn = stage.text.render(words, step, ink, FACE, room, lines, "center")
+        else:
+            drawn = fitted(stage, words, step, room, ink, FACE)
         x = inner.centerx - (drawn.get_width() * bool(words) + gap + wide) // 2
         if icon:
             surface.blit(icon, icon.get_rect(midleft=(x, inner.centery)))
