@@ -76,6 +76,10 @@ def standing(scores: Sequence[int], written: Callable[[int], str] = str) -> tupl
     return tuple(Tally(written(scores[seat]), seat=seat, ahead=scores[seat] == best and any(scores)) for seat in order)
 
 
+WIDE_STRIP = 940
+"""Strips above a table that are narrower, in logical units, have the goal below the ribbon."""
+
+
 class HeadPlaces(NamedTuple):
     """Where a board whose middle takes the whole height has the parts of the head.
 

@@ -9,22 +9,13 @@ from crashgames.core.messages import View
 from crashgames.core.translation import ntr, tr
 from crashgames.hotseat.ending import verdict
 from crashgames.hotseat.turns import Method, Turns
-from crashgames.scenes.table.header_parts import (
-    LOWER_ROW_HEIGHT,
-    WIDE_STRIP,
-    GoalPlate,
-    Regions,
-    Ticker,
-    beside,
-    regions,
-    who,
-)
+from crashgames.scenes.table.header_parts import LOWER_ROW_HEIGHT, GoalPlate, Regions, Ticker, beside, regions, who
 from crashgames.scenes.table.picture import Band, TablePicture
 from crashgames.scenes.table.sandglass import SandGlass, draw_glass
 from crashgames.ui.key_names import key_of
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import stamp
-from crashgames.ui.parts import Tally
+from crashgames.ui.parts import WIDE_STRIP, Tally
 from crashgames.ui.people import draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box

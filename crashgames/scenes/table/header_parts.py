@@ -13,14 +13,12 @@ from crashgames.ui.bindings import Device, Intent
 from crashgames.ui.key_names import code_name
 from crashgames.ui.layout import column, joined, row, stamp, width_of
 from crashgames.ui.lettering import fitted
-from crashgames.ui.parts import HeadPlaces, Tally
+from crashgames.ui.parts import WIDE_STRIP, HeadPlaces, Tally
 from crashgames.ui.people import seat_colour
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import Theme
 
-WIDE_STRIP = 940
-"""Strips that are narrower, in logical units, have the goal below the ribbon."""
 GOAL_WIDTH = 290
 LOWER_ROW_HEIGHT = 28
 """The height of the lower row, in logical units."""

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from crashgames.games.crash_by_crash.tables import SIDES, START_ACCUMULATORS
 from crashgames.ui.layout import centre, column, inset, row
-from crashgames.ui.parts import HeadPlaces
+from crashgames.ui.parts import WIDE_STRIP, HeadPlaces
 from crashgames.ui.theme import Theme
 
 FLOOR = (13.0, 13.28)
@@ -26,8 +26,8 @@ MARGIN = 0.9
 """Steps of spacing above and below any other area that the rink has as well."""
 LOWER_ROW_HEIGHT, LOW_ROW_HEIGHT = 38, 28
 """The heights of the lower row of the head, usually and in an enlarged interface, in logical units."""
-MAX_ROW_BUTTONS, ROW_BUTTONS, MIN_BULBS_SHARE = 5, 3, 0.44
-"""Buttons for which a row above the rink has room beside the bulbs, fewer if those had less than this share of it."""
+WIDE_ROW_BUTTONS, ROW_BUTTONS = 5, 3
+"""Buttons for which a row above the rink has room beside the bulbs, in wide windows and in others."""
 
 
 class FloorFrame(NamedTuple):
@@ -140,8 +140,8 @@ class RinkRoom(NamedTuple):
             board = Rect(0, rink.top, round(self.cell * BULBS_WIDTH), int(self.cell * self.frame.top) - 1)
             return board.move_to(centerx=rink.centerx)
         if self.low:
-            widths = [rink.w - count * (theme.target + theme.gap(2)) for count in (MAX_ROW_BUTTONS, ROW_BUTTONS)]
-            width = next((width for width in widths if width >= rink.w * MIN_BULBS_SHARE), widths[-1])
+            count = WIDE_ROW_BUTTONS if theme.logical[0] >= WIDE_STRIP else ROW_BUTTONS
+            width = rink.w - count * (theme.target + theme.gap(2))
             return Rect(rink.left, self.area.y - theme.gap(1), width, theme.target).inflate(0, -theme.gap(1))
         top = self.area.y + self.upper_row
         return Rect(left.x, top, left.w, left.y - theme.gap(2) - top).inflate(0, -2 * theme.gap(1))
