@@ -127,8 +127,9 @@ class BookScene(WidgetScene):
     def _lines(self, room: Rect) -> list["ContentsLine"]:
         theme, count = self.stage.theme, len(self.chapters_named)
         kind, most = (PicturedLine, PICTURED_HEIGHT) if self._is_pictured else (ContentsLine, LINE_HEIGHT)
-        high = between(theme.target, room.h // count, theme.px(most))
-        width = room.w - (theme.gap(4.5) if count * high > room.h else 0)
+        free = room.h - theme.px(4)  # below the last line there is room for what shows the focus
+        high = between(theme.target, free // count, theme.px(most))
+        width = room.w - (theme.gap(4.5) if count * high > free else 0)
         return alike(
             [
                 kind(

@@ -72,7 +72,7 @@ class CurtainScene(SuddenScene):
         """The face, as high as there is room; beside it one column with all words and below them the buttons."""
         theme, text, wide = self.stage.theme, self.stage.text, roomy(self.stage)
         self.panel = self.middle(WIDTH)
-        gap, apart = theme.gap(3 if wide else 1.5), theme.gap(9 if wide else 4)
+        gap, apart = theme.gap(3 if wide else 1), theme.gap(9 if wide else 4)
         side = min(theme.usual.px(FACE), self.area.h, round(self.panel.w * FACE_SHARE))
         room, soft = self.panel.w - side - apart, LINE_STEPS[0 if wide else -1 :]
         names = [step for step in NAME_STEPS if text.line_height(step, "display") <= NAME_SHARE * self.area.h]
