@@ -26,6 +26,8 @@ log = logging.getLogger(__name__)
 FACE_SIDE = 88
 LEAST_HEIGHT = 440
 """The height of the canvas, in logical units, below which no board can spare room for the strip."""
+TALL_HEIGHT = 900
+"""The height of the canvas, in logical units, from which on boards spare room for two lines of the largest letters."""
 LETTERS_PER_SECOND = 22
 """Letters that are read in a second."""
 
@@ -59,11 +61,11 @@ class WhyStrip:
 
     @property
     def height(self) -> int:
-        """Room for who did what, and below it for a reason in a line of its largest letters, or two of the next."""
+        """Room for who did what, and below for two lines of a reason, in its largest letters where windows are tall."""
         theme, text = self.stage.theme, self.stage.text
         if not self.replay.explains or self.is_low:
             return 0
-        lines = self._upper + 2 * text.line_height(self._steps[1])
+        lines = self._upper + 2 * text.line_height(self._steps[theme.logical[1] < TALL_HEIGHT])
         return max(theme.target, lines) + theme.gap(2)
 
     @property
