@@ -27,8 +27,8 @@ SIGN_HEIGHT, TITLE_SHARE, MAX_LIGHT = 92, 1.1, 44
 """In logical units: the most height of the sign and of the lights below its title, which has this share of it."""
 RESULT_SHARE = 4.5
 """The most width of the result of a vote, in heights of it."""
-RESULT_HEIGHT = 58
-"""The most height of its words, in logical units."""
+RESULT_HEIGHT, RESULT_PICTURES = 58, 1.67
+"""The most height of its words, in logical units, and the width of face and picture, in heights of the face."""
 TO_COME: RGB = (88, 26, 34)
 """The hollow in the carpet for the light of another phase."""
 SIDES: tuple[tuple[str, RGB], ...] = (("vote_protect", (44, 104, 158)), ("vote_punch", (182, 72, 30)))
@@ -117,8 +117,15 @@ class Panel:
         room = self._rooms(view)[1]
         if view.phase == Phase.VOTE and not view.to_act:
             room = room.union(self._at.bar)
-            room.w = min(room.w, round(RESULT_SHARE * room.h))
+            room.w = min(room.w, self._result_width(room, decision_of(view, self._names).words))
         return room
+
+    def _result_width(self, room: Rect, said: str) -> int:
+        """The width of a result: that of its pictures and words, in letters as large as the room allows."""
+        px, most = self._at.theme.px, min(room.w, round(RESULT_SHARE * room.h))
+        pictures = round(min(room.h, px(MAX_PICTURE)) * RESULT_PICTURES) + px(8) + 2 * px(12)
+        line = lettered(self._screen, said, (most - pictures, px(RESULT_HEIGHT)), INK, "display").width
+        return min(most, pictures + line) if line else most
 
     # The sign
 
