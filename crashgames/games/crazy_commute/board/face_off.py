@@ -119,7 +119,7 @@ class FaceOff:
         count = -(-count // self._rows)
         line, number = divmod(number, count)
         left, high, gap = self.sign.right, self._high, self.theme.gap(2)
-        share = (self.strip.right - left) // max(2, count)
+        share = (self.strip.right - left) // max(2 // self._rows, count)
         wide = max(min(high, share), min(self.theme.px(250), share - gap))
         gap = min(gap, share - wide)
         right = self.strip.right - number * (wide + gap)
