@@ -28,6 +28,8 @@ LARGE: tuple[Step, ...] = ("title", "label", "body", "caption")
 LARGEST: tuple[Step, ...] = ("display", *LARGE)
 BROAD_ASPECT = 2.6
 """Plates of less width, in heights, have the words beside the face and above the picture."""
+LOW_FACE = 0.6
+"""The height of a face, in that of the words below it, where these need more room."""
 METER = 12
 """The height of a meter in logical units."""
 HEADED_DIGITS = 10
@@ -70,6 +72,8 @@ class Exhibits:
             room, rail = column(room, [1.0, stage.theme.px(METER)], gap)
             self._draw_meter(surface, inset(rail, gap * 2, 0).move(0, -gap // 2), entry.share)
         people, words = row(room, [1.0, 1.8], gap * 2) if beside else column(room, [1.4 if is_high else 1.2, 1.0], gap)
+        if not beside and not stage.text.holds(entry.text, "caption", *words.size, "text", 4):
+            people, words = column(room, [LOW_FACE, 1.0], gap)
         self._draw_named(surface, people, entry.seat, beside or is_high)
         if is_shown:
             words, shown = column(words, 2, gap // 2)
@@ -236,7 +240,7 @@ class Exhibits:
 
     def card_width(self, side: PeopleSide) -> int:
         """The width of a card on which the longest note of a side has room."""
-        return max(self.stage.text.size(note, "body")[0] for note in side.notes) + self.stage.theme.gap(5)
+        return max((self.stage.text.size(note, "body")[0] for note in side.notes), default=0) + self.stage.theme.gap(5)
 
     def largest_face(self, sides: Sequence[PeopleSide], places: Sequence[Rect]) -> int:
         """The side of a face for which there is room on every side."""

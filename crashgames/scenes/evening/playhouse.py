@@ -17,7 +17,7 @@ from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.theatre import Act
+from crashgames.ui.theatre import Act, PeopleSide
 from crashgames.ui.theme import mix
 from crashgames.ui.tween import ease_out
 from crashgames.ui.worlds import Lamp, Light
@@ -259,12 +259,21 @@ class Playhouse:
         lines = column(room, [1.3, 1.0] if act.pictures and act.sides else 1, gap)
         wide = [SPOKEN_WIDTH if picture.seat is not None else 1.0 for picture in act.pictures]
         people = [max(1.0, HEADING_WIDTH * bool(side.words) + len(side.seats)) for side in act.sides]
-        if act.turned:  # all cards are equal, unless what is said on those of a team needs more
-            across = [-(-len(side.seats) // self._card_rows) for side in act.sides]
-            usual = room.w / sum(across)
-            pairs = zip(act.sides, across, strict=True)
-            people = [count * max(usual, self.exhibits.card_width(side)) for side, count in pairs]
+        if act.turned:
+            people = self._card_widths(act.sides, room.w)
         return row(lines[0], wide or 1, gap), row(lines[-1], people or 1, gap)
+
+    def _card_widths(self, sides: Sequence[PeopleSide], width: int) -> list[float]:
+        """The shares of teams of a width: all cards are equal, unless what is said on those of a team needs more."""
+        across = [-(-len(side.seats) // self._card_rows) for side in sides]
+        needed = [self.exhibits.card_width(side) for side in sides]
+        usual = width / sum(across)
+        spare = width - sum(count * need for count, need in zip(across, needed, strict=True) if need > usual)
+        left = sum(count for count, need in zip(across, needed, strict=True) if need <= usual)
+        return [
+            float(count * (need if need > usual else max(need, spare / left)))
+            for count, need in zip(across, needed, strict=True)
+        ]
 
     @property
     def _card_rows(self) -> int:

@@ -280,9 +280,10 @@ class GameToggle(Toggle):
     def draw(self, surface: Surface, stage: Stage) -> None:
         super().draw(surface, stage)
         palette, place = stage.theme.palette, Rect(self.inner)
-        place.w -= stage.theme.px(MINUTES_END)
+        used = stage.text.size(self.label, "label", "bold")[0] + stage.theme.gap(3)
+        place = Rect(place.x + used, place.y, place.w - used - stage.theme.px(MINUTES_END), place.h)
         ink = palette.warn if self.kept_away else palette.ink_soft
-        write(surface, stage, place, self._minutes, STEPS, "bold" if self.kept_away else "text", ink, "right")
+        write(surface, stage, place, self._minutes, STEPS, "bold" if self.kept_away else "text", ink, "right", 2)
         place = Rect(self.rect.x, self.rect.y, round(self.rect.h * COVER_ASPECT), self.rect.h).inflate(-8, -8)
         key = ("offered", self.info.id, place.size, self.kept_away)
         surface.blit(stage.skin.kept(key, lambda: self._cover(stage, place.size)), place)

@@ -13,8 +13,10 @@ from crashgames.ui.widgets import Button, Label, Widget
 from crashgames.ui.widgets.button import STEPS as BUTTON_STEPS
 from crashgames.ui.worlds import world_of
 
-SIZE, LEAST_SHARE = (940, 580), 0.9
-"""The size of the panel in logical units, and the least share of all that belongs together on the picture."""
+SIZE, LEAST_SHARE, LOW_SHARE = (940, 580), 0.6, 0.9
+"""The size of the panel in logical units, and the least share of all that belongs together on the picture, also where
+there is little room and a part would be too low to be made out.
+"""
 
 
 def is_new(info: GameInfo) -> bool:
@@ -51,7 +53,7 @@ class FirstTimeScene(SheetScene):
         picture, question, words, answers = column(
             inner, [1.0, *heights, foot], theme.gap(3 if roomy(self.stage) else 1.5)
         )
-        share = picture.h / shown_height(self.info, picture.w) / LEAST_SHARE
+        share = picture.h / shown_height(self.info, picture.w) / (LEAST_SHARE if roomy(self.stage) else LOW_SHARE)
         picture = centre(picture, (round(picture.w * min(1.0, share)), picture.h))  # where it is low, nothing is cut
         entries = [(tr("Show me the game"), "lesson", self._learn), (tr("I know the game"), "play", self._set_up)]
         return [

@@ -36,7 +36,7 @@ MEDAL_SIDE, BAR_HEIGHT = 38, 26
 LARGEST = ("display", "title", "label", "body")
 RANK, NAME, NUMBER, SHARE, WON = 0.45, 2.1, 0.9, 1.5, 1.1
 """Weights of the columns: the rank, the name with its face, a number, the share of wins, and won."""
-WIDTHS = (1.0, 0.85, 1.7, 0.85)
+WIDTHS = (1.0, 0.9, 1.6, 0.9)
 """Weights of the buttons for the kinds."""
 ICONS = {ResultKind.PEOPLE: "person", ResultKind.BOTS: "robot", ResultKind.TAKEN_BACK: "undo", ResultKind.HINTS: "bulb"}
 
