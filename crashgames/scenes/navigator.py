@@ -87,6 +87,11 @@ class Navigator(Navigation):
         self._untidy = FRAMES_BEFORE_TIDYING
         self.stack.reset(TitleScene(self.stage, self.shelf(), game=self._last))
 
+    def start_anew(self) -> None:
+        """Leave everything for the shelf as it is for somebody new, at its first box."""
+        self._last = None
+        self.home()
+
     def set_up(self, info: GameInfo) -> None:
         from crashgames.scenes.shelf.setup import SetupScene
 

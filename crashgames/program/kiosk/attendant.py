@@ -270,7 +270,7 @@ class KioskAttendant(Attendant):
     def start_anew(self) -> None:
         """Reset the table to the host's shelf. Nothing of the visit stays but a match without names."""
         self.lend_settings()
-        self.stage.navigation.home()
+        self.stage.navigation.start_anew()
         self.stage.stack.settle()
         self.books.start_anew()
         self._forget()

@@ -300,6 +300,15 @@ def test_an_error_of_a_scene_is_counted_and_offers_no_way_out(here):
     here.wait_for(TitleScene)
 
 
+def test_the_shelf_is_not_at_the_game_of_those_who_left(here):
+    first = here.top.game
+    here.stage.navigation.set_up(here.top.shelf[-1])
+    here.run(0.3)
+    here.attendant.start_anew()
+    here.run(0.3)
+    assert isinstance(here.top, TitleScene) and here.top.game is first
+
+
 def test_the_evening_is_counted(here):
     here.press(pygame.K_a)
     table = here.sit_down(people=3)
