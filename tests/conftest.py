@@ -2,8 +2,10 @@
 
 import faulthandler
 import gc
+import logging
 import os
 import sys
+import threading
 from itertools import count
 
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
@@ -17,6 +19,7 @@ import pytest
 from _pytest.runner import runtestprotocol
 from hypothesis import HealthCheck, settings
 
+from crashgames.storage import crash_log
 from tests.compiling import compile_by_turns
 from tests.once import close_mixer, once, open_mixer, read_music, without_pictures
 from tests.phones.browsers.phone import NEEDS
@@ -151,6 +154,18 @@ def no_pictures(monkeypatch):
 def in_background(no_hurry):
     """For a test of the very things that happen in the background."""
     no_hurry.undo()
+
+
+@pytest.fixture
+def no_log():
+    """For a test that begins a log: it is ended afterwards, with its hooks."""
+    hooks, handlers = (sys.excepthook, threading.excepthook, sys.unraisablehook), logging.root.handlers[:]
+    yield
+    sys.excepthook, threading.excepthook, sys.unraisablehook = hooks
+    logging.root.handlers[:] = handlers
+    logging.raiseExceptions = True
+    faulthandler.enable()
+    crash_log._file.clear()
 
 
 @pytest.fixture

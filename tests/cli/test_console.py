@@ -102,6 +102,7 @@ def test_a_program_without_its_assets_says_so(boxes, monkeypatch):
     assert without_handles() == 1 and boxes == [("error", "the assets folder is missing")]
 
 
+@pytest.mark.usefixtures("no_log")
 def test_a_packed_program_that_fails_says_so_without_a_traceback(boxes, monkeypatch):
     monkeypatch.setattr(start, "begin", lambda file=None, prefetch=None: 1 / 0)
     with pytest.raises(ZeroDivisionError):
@@ -113,6 +114,7 @@ def test_a_packed_program_that_fails_says_so_without_a_traceback(boxes, monkeypa
     assert str(log_file()) in words and "ZeroDivisionError" in log_file().read_text()
 
 
+@pytest.mark.usefixtures("no_log")
 def test_a_failing_packed_command_shows_no_traceback(monkeypatch, capfd):
     monkeypatch.setattr(commands, "run", lambda typed: 1 / 0)
     monkeypatch.setattr(sys, "frozen", True, raising=False)

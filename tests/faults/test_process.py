@@ -331,20 +331,11 @@ def test_no_memory_is_a_failure_like_others():
 
 
 @pytest.fixture
-def log_file(tmp_path):
-    """A run's log, with the hooks taken away again."""
-    hooks = sys.excepthook, threading.excepthook, sys.unraisablehook
-    handlers = logging.root.handlers[:]
+def log_file(tmp_path, no_log):
+    """A run's log."""
     file = tmp_path / "deep" / "crashgames.log"
     crash_log.begin(file)
-    yield file
-    sys.excepthook, threading.excepthook, sys.unraisablehook = hooks
-    logging.root.handlers[:] = handlers
-    logging.raiseExceptions = True
-    import faulthandler
-
-    faulthandler.enable()
-    crash_log._file.clear()
+    return file
 
 
 def in_a_thread():
