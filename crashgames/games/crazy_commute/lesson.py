@@ -51,7 +51,7 @@ IDEAS: dict[str, Idea[CommuteView]] = {
     "trophies": Idea(
         sentence("Win duels, collect trophies: seven win the match. Drivers differ only in looks."),
         lambda sight: True,
-        ("plate", "passing car", "other cars"),
+        ("passing car", "other cars"),
     ),
     "turn": Idea(
         sentence("You have drawn a card, as on every turn. Now try to pass the car ahead, or swap one card for two."),
