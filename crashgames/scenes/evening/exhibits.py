@@ -67,7 +67,8 @@ class Exhibits:
         stage.skin.box(surface, rect, Box(palette.panel, palette.raised, 2, 16))
         is_shown, is_high = bool(entry.faces) or entry.true is not None, rect.h > rect.w
         beside = not is_high and (is_shown or rect.w > BROAD_ASPECT * rect.h)
-        room = inset(rect, gap if stage.theme.is_enlarged else gap * 2, gap)
+        pad = gap * 2 if not stage.theme.is_enlarged else gap if is_shown else gap // 2
+        room = inset(rect, pad, gap)
         if entry.share is not None and not beside and not stage.theme.is_enlarged:
             room, rail = column(room, [1.0, stage.theme.px(METER)], gap)
             self._draw_meter(surface, inset(rail, gap * 2, 0).move(0, -gap // 2), entry.share)
@@ -169,7 +170,8 @@ class Exhibits:
         head, room = row(inner, (0.5, 1.0), gap)
         is_low = line > inner.h // 4 and rect.w > rect.h
         if not is_low or not stage.text.holds(picture.words, "body", head.w, head.h, "bold", 3):
-            head, room = column(inner, [min(line, inner.h // 4), 1.0], gap // 2)
+            lines = 1 if stage.text.holds(picture.words, "caption", inner.w, face="bold", lines=1) else 2
+            head, room = column(inner, [min(lines * line, inner.h * (1 + lines) // 8), 1.0], gap // 2)
         write(surface, stage, head, picture.words, LARGE, "bold", palette.ink_dark if said else palette.ink, lines=3)
         if picture.true is False:
             room, stamped = row(room, (1.0, 0.7), gap)
