@@ -28,7 +28,7 @@ Tips = list[tuple[Rect, str]]
 
 UPRIGHT_ASPECT = 1.3
 """Plates that are no wider than this, as a multiple of their height, have the face above the name."""
-TWO_LINES = 1.9
+TWO_LINES = 1.8
 """The height of a name above facts at least, in lines of text."""
 FACTS_SHARE, LARGE_FACTS_SHARE = 1.45, 1.2
 """The height of the row of facts below a name, in lines of text; on roomy plates that below a large name, in such."""
@@ -41,7 +41,7 @@ ROOMY_FACE, USUAL_FACE = 38, 96
 """Where a plate holds no faces of so many logical units, or in an enlarged interface of so many usual ones, they reach
 over its edge.
 """
-SHRUNK_FACE_SHARE, SMALLER_NAME, LEAST_BESIDE = 0.7, 0.7, 0.78
+SHRUNK_FACE_SHARE, SMALLER_NAME, LEAST_BESIDE = 0.7, 0.7, 0.72
 """The share of its size to which a face gives way to words beside it, a name before it is cut, and in an enlarged
 interface to a number that would stand below it else.
 """
