@@ -22,8 +22,9 @@ WALLED_SCALE, WALLED_WIDTH, WALLED_HEIGHT, WATCHED_WALL = 1.3, 1130, 520, 440
 """Up to this scale of the interface there is room for a wall, from so much width and height on, in logical units, or
 from less height where nobody chooses.
 """
-LOW_PLATE, LOW_PLATE_WORDS, TWO_LINES = (170, 66), 45, 62
-"""The size of plates without a wall, and the heights for a line and for two lines of words, in logical units."""
+LOW_PLATE, LOW_PLATE_WORDS, TWO_LINES, FACE_SHARE = (170, 66), 45, 62, 0.375
+"""The size of plates without a wall, and the heights for a line and for two lines of words, in logical units; with the
+greatest share of the width of the face beside two lines."""
 WALLED_PLATE, PAGE_WIDTH, ABOVE_EDGE = (234, 144), 84, 136
 """Where there is a wall behind the people: the size of a plate with its page, the width of that page, and
 how far both stand above the edge of the table, in logical units."""
@@ -73,21 +74,23 @@ class Arrangement:
         """The row of buttons at the near edge."""
         self.first, self.second = row(self.front, 2, self.gap)
         self._is_enlarged = theme.is_enlarged
-        two_lines = min(theme.px(TWO_LINES), area.h // 6)
-        self._low_plate = theme.px(LOW_PLATE[0]), max(px(LOW_PLATE[1]), theme.px(LOW_PLATE_WORDS), two_lines)
+        self._low_plate = theme.px(LOW_PLATE[0]), max(px(LOW_PLATE[1]), theme.px(LOW_PLATE_WORDS))
+        self._two_lines = min(theme.px(TWO_LINES), area.h // 6)
         self._slot = px(SLOT[0]), max(px(SLOT[1]), 0 if self.walled else theme.px(LOW_SLOT))
         self._seat_people()
 
     def _seat_people(self) -> None:
         px, area, sight = self.theme.px, self.area, self._sight
-        self._reach = max(1, min(round(REACH * sight.scale), area.w // 2 - px(62)))
+        beside = min(px(WALLED_PLATE[0]), area.w // self.seats)
+        self._reach = max(1, min(round(REACH * sight.scale), (area.w - beside) // 2))
         apart = 2 * self._reach / (self.seats - 1)
         self.xs = [round(area.centerx - self._reach + seat * apart) for seat in range(self.seats)]
         """The middle of each seat, from left to right."""
-        wide, high = map(px, WALLED_PLATE)
+        (wide, high), most = map(px, WALLED_PLATE), min(round(apart) - px(3), 2 * (area.w // 2 - self._reach))
         if not self.walled:
-            wide, high = self._low_plate[0], min(self._low_plate[1], area.h // 4)
-        self._plate = (min(wide, round(apart) - px(3), 2 * (area.w // 2 - self._reach)), high)
+            wide, high = self._low_plate
+            high = min(max(high, min(self._two_lines, round(min(wide, most) * FACE_SHARE))), area.h // 4)
+        self._plate = (min(wide, most), high)
         fall: float = RIM[1] * (1 - (1 - min(1.0, self._reach / sight.scale / RIM[0]) ** 2) ** 0.5) * sight.scale
         self._sag = fall if self.walled else min(fall, px(6))
         crown = round(sight.top + CROWN * sight.scale) - min(high, px(ABOVE_EDGE))
