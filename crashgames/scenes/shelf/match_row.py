@@ -92,7 +92,7 @@ class MatchRow(Widget):
         names, moment = header.names, when(header.saved)
         fewer = [f"{', '.join(names[:k])} + {len(names) - k}" for k in range(len(names) - 1, 0, -1)]
         dated = [SEPARATOR.join(filter(None, (who, moment))) for who in (listing(names), *fewer[:-1])]
-        return [*dated, *fewer]
+        return [*dated, listing(names), *fewer]
 
 
 def match_title(entry: SaveEntry, shelf: Mapping[str, GameInfo]) -> str:
