@@ -133,7 +133,7 @@ class JoiningScene(WatchingScene):
         keys = [theme.target] * max(reserved, len(calls))
         name, *places = row(rest, [1.0, *keys], gap)
         number = self.stage.text.size(words, "display", "bold")[0] if claim and not broad else 0  # without its icon
-        number *= self.stage.text.size(guest.name, "label", "bold")[0] + gap + number <= name.w
+        number *= self._longest + gap + number <= name.w
         if broad or number:
             name, state = row(name, [1.0, number or theme.px(STATE_WIDTH)], gap)
         elif not icon:  # unless the name needs the room
@@ -158,6 +158,12 @@ class JoiningScene(WatchingScene):
             *([Label(beside, words, ("display",) * bool(claim) + steps, ink, letters)] if shown else []),
             *map(self._icon_button, places[len(keys) - len(calls) :], calls),
         ]
+
+    @property
+    def _longest(self) -> int:
+        """The width of the longest name of whom a phone asks for, so that all numbers stand alike."""
+        names = [self.table_guests.guests()[claim.seat].name for claim in self.host.table.claims]
+        return max((self.stage.text.size(name, "label", "bold")[0] for name in names), default=0)
 
     def _icon_button(self, place: Rect, call: BarEntry) -> Button:
         side, kind = self.stage.theme.target, "primary" if call.primary else "quiet"
