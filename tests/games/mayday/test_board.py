@@ -351,13 +351,18 @@ def test_veteran_cards_are_shown_where_they_are_known():
 # Words
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
-def test_the_lights_of_all_phases_lie_in_the_aisle(scale):
+@pytest.mark.parametrize(("scale", "lights"), [(1.0, 4), (1.5, 0), (2.0, 0)])
+def test_before_the_first_phase_no_sign_crowds_out_another(scale, lights):
+    board = board_of(6, interface_scale=scale)
+    places = [*board.panel.chapters(match_of(6).view(None)).values()]
+    assert len(places) == 1 + lights and disjoint(places)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_in_play_only_the_present_phase_has_a_sign(scale):
     board, game = board_of(7, interface_scale=scale), phase_2(table(7), (0, 1))
-    for view in (match_of(7).view(None), game.view(None), game.view(0)):
-        lights = board.panel.chapters(view)
-        assert [*lights] == [*MatchStage] and disjoint([*lights.values(), board.panel.decision(view)])
-        assert all(board.at.desk.contains(place) for place in lights.values())
+    places = board.panel.chapters(game.view(None))
+    assert [*places] == [MatchStage.PHASE_2] and board.at.desk.contains(places[MatchStage.PHASE_2])
 
 
 @at_every_table
@@ -723,14 +728,18 @@ def test_each_empty_chair_shows_the_heart_that_is_wanted(seats, monkeypatch):
     assert shown.count("mayday/heart_wanted") == HONEST_COUNT[seats] - 1
 
 
-def test_of_all_phases_the_present_one_is_lit():
-    board, game = board_of(7), phase_2(table(7), (0, 1))
-    surface = Surface(board.stage.size)
-    board.panel._signs(surface, game.view(None))
-    lights = board.panel.chapters(game.view(None))
-    bright = {stage: sum(pygame.transform.average_color(surface, place)[:3]) for stage, place in lights.items()}
-    present = bright.pop(MatchStage.PHASE_2)
-    assert present > 1.4 * max(bright.values())
+def test_before_play_all_phases_are_shown_later_the_present_one(monkeypatch):
+    board, shown = board_of(7), []
+    art = board.stage.assets.art
+    monkeypatch.setattr(board.stage.assets, "art", lambda name, *more: shown.append(name) or art(name, *more))
+    signs = [f"mayday/{words.STAGE_ART[stage]}" for stage in MatchStage]
+    for view, expected in (
+        (match_of(7).view(None), {*signs}),
+        (phase_2(table(7), (0, 1)).view(None), {"mayday/sign_phase_2"}),
+    ):
+        shown.clear()
+        board.panel._signs(Surface(board.stage.size), view)
+        assert {*shown} == expected
 
 
 @pytest.mark.parametrize(("seats", "counted"), [(5, True), (6, True), (7, False), (8, False)])

@@ -163,12 +163,14 @@ class MaydayBoard(Board[MaydayView]):
         return [at.piles[1], at.door, at.drawer.inflate(2 * self.stage.theme.gap(1), 0), *cards]
 
     def heard_about(self) -> list[list[Rect]]:
-        """The crew with their cards; what is decided, and the door; the lights of all phases."""
-        air = 0 if self.at.tight else 2 * self.stage.theme.gap(2)
-        rows = [whole.inflate(0, air) for whole in (self.at.upper, self.at.lower)]
-        if self.view is None:
-            return [rows, [self.at.door]]
-        return [rows, [self.panel.decision(self.view), self.at.door], [*self.panel.chapters(self.view).values()]]
+        """The sign of this phase and the crew with their cards; what is decided; the signs of other phases."""
+        signs, decided, at = {}, [], self.at
+        if self.view is not None:
+            signs, decided = self.panel.chapters(self.view), [self.panel.decision(self.view)]
+        now = [sign for stage, sign in signs.items() if stage == self.shown.stage]
+        air = 0 if at.tight else 2 * self.stage.theme.gap(2)
+        rows = [whole.inflate(0, air) for whole in (at.upper, at.lower)]
+        return [[*now, *rows], [*decided, at.door], [*signs.values()]]
 
     def named_by(self, action: Action) -> list[Rect]:
         return [*self.places("identity"), *self.places("own cards")] if isinstance(action, Seen) else []

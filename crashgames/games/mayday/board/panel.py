@@ -23,14 +23,16 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
 
-SIGN_HEIGHT, TITLE_SHARE, MAX_LIGHT = 92, 1.1, 44
-"""In logical units: the most height of the sign and of the lights below its title, which has this share of it."""
+FIRST_SIGN, LIGHT, WORD_HEIGHT, TRACK = 340, 62, 28, 6
+"""In logical units: the width of the sign before play, with the lights of the phases to come beside it, the size of
+these, the height of words below them, and of the line between them.
+"""
 RESULT_SHARE = 4.5
 """The most width of the result of a vote, in heights of it."""
 RESULT_HEIGHT, RESULT_PICTURES = 58, 1.67
 """The most height of its words, in logical units, and the width of face and picture, in heights of the face."""
 TO_COME: RGB = (88, 26, 34)
-"""The hollow in the carpet for the light of another phase."""
+"""The hollow in the carpet for a phase to come."""
 SIDES: tuple[tuple[str, RGB], ...] = (("vote_protect", (44, 104, 158)), ("vote_punch", (182, 72, 30)))
 """Picture and colour of both sides of a vote."""
 CALM = 0.08
@@ -94,7 +96,7 @@ class Panel:
 
     def _holds(self, view: MaydayView) -> Hashable:
         own = view.viewer is not None and (words.chooses(view, view.viewer), view.teams)
-        return view.stage, decision_of(view, self._names), own
+        return view.stage, view.phase == Phase.IDENTITIES, decision_of(view, self._names), own
 
     def _draw(self, surface: Surface, view: MaydayView, hinted: bool = False) -> None:
         viewer = view.viewer
@@ -106,10 +108,13 @@ class Panel:
             self._drawer(surface, view, viewer)
 
     def _rooms(self, view: MaydayView) -> tuple[Rect, Rect]:
-        """Places of the sign and of what is to be decided; on the open table that is alone at votes."""
+        """Places of the sign and of what is to be decided; on the open table one alone at the start and at votes."""
         sign, rest = self._at.signs(view.viewer is not None)
+        whole = sign.union(rest)
+        if view.viewer is None and view.phase == Phase.IDENTITIES and not self._at.tight:
+            return whole, Rect(rest.topright, (0, 0))
         if view.viewer is None and view.phase == Phase.VOTE and not (self._at.tight and view.to_act):
-            return Rect(sign.topleft, (0, 0)), sign.union(rest)
+            return Rect(sign.topleft, (0, 0)), whole
         return sign, rest
 
     def decision(self, view: MaydayView) -> Rect:
@@ -127,34 +132,60 @@ class Panel:
         line = lettered(self._screen, said, (most - pictures, px(RESULT_HEIGHT)), INK, "display").width
         return min(most, pictures + line) if line else most
 
-    # The sign
-
-    def _sign(self, view: MaydayView) -> tuple[Rect, Rect]:
-        """The places of the name of the present phase and, below it, of the lights of all."""
-        room = self._rooms(view)[0]
-        title, lights = column(centre(room, (room.w, self._at.theme.px(SIGN_HEIGHT))), [TITLE_SHARE, 1.0])
-        return title, lights
+    # The signs
 
     def chapters(self, view: MaydayView) -> dict[MatchStage, Rect]:
-        """The lights of all phases, in a row below the name of the present one."""
-        room, gap = self._sign(view)[1], self._at.theme.px(6)
-        side = min(room.h, self._at.theme.px(MAX_LIGHT), (room.w - gap * (len(STAGES) - 1)) // len(STAGES))
-        whole = centre(room, (len(STAGES) * (side + gap) - gap, side))
-        return dict(zip(STAGES, row(whole, len(STAGES), gap), strict=True)) if side > 0 else {}
+        """The places of the phases: the sign of the present one, and before play lights for all to come beside it."""
+        room, rest = self._rooms(view)
+        if view.stage != STAGES[0] or rest.w or self._at.tight:
+            return {view.stage: room} if room.w else {}
+        px = self._at.theme.px
+        sign, lights = row(room, [px(FIRST_SIGN), None], px(12))
+        lights = centre(lights, (lights.w, px(LIGHT + WORD_HEIGHT)))
+        titles = [self._screen.text.size(words.short_title(stage), "body", "bold")[0] for stage in STAGES[1:]]
+        places = row(lights, [float(wide + px(20)) for wide in titles])
+        return {view.stage: sign, **dict(zip(STAGES[1:], places, strict=True))}
 
     def _signs(self, surface: Surface, view: MaydayView) -> None:
-        """The name of the present phase above the lights of all; the name alone where it needs the room."""
-        room, palette, name = self._sign(view)[0], self._screen.theme.palette, tr(STAGE_TITLES[view.stage])
-        title = lettered(self._screen, name, room.size, palette.ink, "display")
-        if not title.get_width():
-            room = self._rooms(view)[0]
-            write(surface, self._screen, room, name, (*STEPS, "caption"), "display", palette.ink, lines=2)
-            return
-        stamp(surface, title, center=room.center)
-        for stage, place in self.chapters(view).items():
-            fill, ink = (palette.ink, palette.ink_dark) if stage == view.stage else (TO_COME, palette.ink_soft)
-            self._screen.skin.box(surface, place, Box(fill, INK, 2, place.h))
-            self._art(surface, place.inflate(-place.w // 8, -place.h // 8), words.STAGE_ART[stage], ink)
+        chapters, px, palette = self.chapters(view), self._at.theme.px, self._screen.theme.palette
+        room, *to_come = chapters.values() or [Rect(0, 0, 0, 0)]
+        if to_come:
+            places = [Rect(place.topleft, (place.w, px(LIGHT))) for place in to_come]
+            start, end = places[0].centerx, places[-1].centerx
+            track = Rect(start, places[0].centery - px(TRACK) // 2, end - start, px(TRACK))
+            self._screen.skin.box(surface, track, Box(TO_COME))
+            for stage, place, whole in zip(STAGES[1:], places, to_come, strict=True):
+                disc = centre(place, (place.h, place.h))
+                self._token(surface, disc, stage, TO_COME, palette.ink_soft)
+                title = Rect(whole.x, place.bottom, whole.w, whole.bottom - place.bottom)
+                word = lettered(self._screen, words.short_title(stage), title.size, palette.ink)
+                stamp(surface, word, center=title.center)
+        if room.w:
+            about = words.subline(view, self._names) if to_come else words.about_stage(view.stage)
+            self._sign(surface, room, view.stage, about)
+
+    def _token(self, surface: Surface, room: Rect, stage: MatchStage, fill: RGB, ink: RGB) -> None:
+        """The picture of a phase on a disc."""
+        self._screen.skin.box(surface, room, Box(fill, INK, 2, room.h))
+        self._art(surface, room.inflate(-room.w // 8, -room.h // 8), words.STAGE_ART[stage], ink)
+
+    def _sign(self, surface: Surface, room: Rect, stage: MatchStage, about: str) -> None:
+        """The name of a phase beside its picture, and below it what it is about; or only the name, or the picture."""
+        palette, px, title = self._screen.theme.palette, self._at.theme.px, tr(STAGE_TITLES[stage])
+        head, below = column(centre(room, (room.w, min(room.h, px(92)))), [1.1, 1.0])
+        side, gap, ink = head.h, px(8), palette.ink
+        name = lettered(self._screen, title, (head.w - side - 2 * gap, head.h), ink, "display")
+        said = lettered(self._screen, about, (below.w - 2 * gap, below.h), ink)
+        if name.get_height() >= self._at.theme.font("title") and (said.get_width() or not about):
+            head = head if about else centre(room, head.size)
+            both = centre(head, (side + gap + name.get_width(), side))
+            self._token(surface, Rect(both.topleft, (side, side)), stage, ink, palette.ink_dark)
+            stamp(surface, name, midright=both.midright)
+            stamp(surface, said, center=below.center)
+        elif self._screen.text.holds(title, "caption", *room.size, "display", 2):
+            write(surface, self._screen, room, title, (*STEPS, "caption"), "display", ink, lines=2)
+        else:
+            self._token(surface, centre(room, (min(room.size), min(room.size))), stage, ink, palette.ink_dark)
 
     # The drawer
 
@@ -201,7 +232,7 @@ class Panel:
         if self._screen.text.holds(said.words, "caption", room.w, room.h, "bold", 3):
             palette = self._screen.theme.palette
             ink = palette.warn if said.warns else palette.ink
-            write(surface, self._screen, room, said.words, (*STEPS, "caption"), "bold", ink, lines=3)
+            write(surface, self._screen, room, said.words, ("display", *STEPS, "caption"), "bold", ink, lines=3)
 
     def _stakes(self, surface: Surface, room: Rect, said: Decision) -> bool:
         """A face, and both sides of a vote on a plate each; where there is little room below each other without it."""

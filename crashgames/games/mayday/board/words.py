@@ -85,9 +85,19 @@ def tally(view: MaydayView) -> tuple[Tally, ...]:
 # The console
 
 
+def about_stage(stage: MatchStage) -> str:
+    """What a phase is about; nothing if its name says that."""
+    return tr(STAGE_WORDS[stage]) if STAGE_WORDS[stage] else ""
+
+
 def sign_words(stage: MatchStage) -> str:
     """The name of a phase with what it is about, if its name does not say that."""
-    return " · ".join(tr(words) for words in (tables.STAGE_TITLES[stage], STAGE_WORDS[stage]) if words)
+    return " · ".join(filter(None, (tr(tables.STAGE_TITLES[stage]), about_stage(stage))))
+
+
+def short_title(stage: MatchStage) -> str:
+    """What a phase is about, in a word."""
+    return tr(STATUS_SHORT[Status.DOUBT] if stage is MatchStage.PHASE_1 else STAGE_WORDS[stage])
 
 
 def look_line(view: MaydayView, names: Names) -> str:
