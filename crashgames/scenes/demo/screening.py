@@ -20,7 +20,7 @@ from crashgames.ui.text import Text
 from crashgames.ui.theme import STEPS, Theme
 
 MAX_LINES = 2
-SIGN_ASPECT, MAX_PLATE_SHARE = 2.7, 0.9
+SIGN_ASPECT, MAX_PLATE_SHARE = 3.3, 0.9
 """The width of the sign of an X-ray, in heights, and the most of a caption, as a share of that of the window."""
 STEP = "title"
 X_RAY = (90, 214, 196)
