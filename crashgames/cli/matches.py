@@ -31,7 +31,8 @@ def check(code: str, seed: str | None, path: Path | None) -> list[str]:
             match = _opened(path)
             if not match.over:
                 return _check_running(code, match)
-            found.append(f"Every move of {path.name} is legal: {len(match.actions)} moves of {match.info.title}.")
+            moves = f"{len(match.actions)} moves of {match.info.title}"
+            found.append(f"Every move in the record of {path.name} is legal: {moves}.")
             _check_seed(code, match.seed)
     except ValueError as error:
         raise LookupError(str(error)) from None

@@ -104,7 +104,7 @@ def _ask_which(stage: Stage, table: Autosave) -> None:
     if len(bots) == 1:
         _ask_who(stage, table, bots[0])
         return
-    stage.stack.push(SeatMenuScene(stage, match, bots, tr("A guest is here"), partial(_ask_who, stage, table)))
+    stage.stack.push(SeatMenuScene(stage, match, bots, tr("Which bot is replaced?"), partial(_ask_who, stage, table)))
 
 
 def _ask_who(stage: Stage, table: Autosave, seat: int) -> None:
