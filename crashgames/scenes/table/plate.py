@@ -41,10 +41,8 @@ ROOMY_FACE, USUAL_FACE = 38, 96
 """Where a plate holds no faces of so many logical units, or in an enlarged interface of so many usual ones, they reach
 over its edge.
 """
-SHRUNK_FACE_SHARE, SMALLER_NAME, LEAST_BESIDE = 0.7, 0.7, 0.72
-"""The share of its size to which a face gives way to words beside it, a name before it is cut, and in an enlarged
-interface to a number that would stand below it else.
-"""
+SHRUNK_FACE_SHARE, SMALLER_NAME = 0.7, 0.7
+"""The share of its size to which a face gives way to words beside it, and a name before it is cut."""
 
 
 class PlateDrawing:
@@ -123,9 +121,7 @@ class PlateDrawing:
         """The name above other facts; beside both the one that counts most, if that leaves room for the name."""
         strong, facts = self._strong, self._others
         number = self._number(strong, room.width * 9 // 20, room.height) if strong else None
-        share = LEAST_BESIDE if self.stage.theme.is_enlarged else 1
-        least = round(self._name_width * share)
-        if strong and number and least + number.get_width() + self._gap <= room.width:
+        if strong and number and self._name_width + number.get_width() + self._gap <= room.width:
             room = self._draw_number(surface, room, strong, number)
         elif strong:
             facts = [strong, *facts]
