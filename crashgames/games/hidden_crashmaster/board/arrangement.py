@@ -19,7 +19,7 @@ VOTE_HAND_SCALE, MAX_VOTE_HAND = 1.2, 118
 """How much larger than ballots hands are while a vote is told, and how high they grow with the plates."""
 RIM_WIDTH = 4
 """Logical units around what can be pressed, for the line that marks it."""
-FRONT_SHARE, DASHBOARD_SHARE, MAX_DASHBOARD = 0.32, 0.275, 0.395
+FRONT_SHARE, DASHBOARD_SHARE, MAX_DASHBOARD = 0.29, 0.25, 0.395
 """Shares of the height of the window, however large the interface; and the most of a small area for the dashboard."""
 MAX_GROWTH = 0.5
 """How much higher the dashboard becomes where there is no log book below it, as a share of its height."""
@@ -29,7 +29,7 @@ PILE_NAME, LEAST_NAMED_LEDGE = 92, 560
 """The width of the name of a pile, and that of a ledge with such names, in logical units."""
 LEAST_CONSOLE, LAMPS = 246, 134
 """The logical units that faces leave between them, and those of the tracker."""
-STRIP_HEIGHT, LEAST_BOOK = 100, 60
+STRIP_HEIGHT, LEAST_BOOK = 118, 60
 """The height of the last round along the aisle, and its least one there and beside cards, in logical units."""
 OFFICE_SHARE, NAME_SHARE = 0.18, 0.27
 """The heights of an office and of a name, as shares of what is between the faces."""
