@@ -170,9 +170,9 @@ class Arrangement:
         for slot in slots:
             above = [place.bottom for place in places if place.left < slot.right and slot.left < place.right]
             edge = self.top + self._plate[1] + self._edge(slot.centerx)
-            slot.top = max(edge, *above, 0) + self.gap + self.theme.px(6)
+            slot.top = max(edge, *above, 0) + self.gap
             beside = slot.right <= self.front.left or slot.left >= self.front.right
-            end = self.area.bottom if beside else self.front.top - tray - self.gap
+            end = self.area.bottom if beside else self.front.top - tray - 2 * self.gap
             slot.h = min(self._slot[1], end - slot.top)
         return slots
 
