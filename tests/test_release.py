@@ -20,9 +20,12 @@ import pygame
 import pytest
 
 from crashgames import __version__
+from crashgames.core.catalog import games
 from crashgames.core.translation import LANGUAGES
-from crashgames.storage.library import SUFFIX
+from crashgames.storage.library import SUFFIX, own_library
+from tests.random_play import random_match
 from tests.steady import HANG
+from tests.storage.matches import kept
 
 ROOT = Path(__file__).parents[1]
 SPEC = ROOT / "build" / "spec"
@@ -38,6 +41,15 @@ def script(name):
     sys.modules[name] = module
     spec.loader.exec_module(module)
     return module
+
+
+def test_the_look_of_a_result_is_drawn_from_a_finished_match():
+    """The packed program is compared with it; only its trial draws it else."""
+    draw, info, size = script("expected").draw, next(iter(games().values())), (640, 360)
+    entry = kept(own_library(), random_match(info, info.seats[0], 1))
+    shelf, result = draw(size, None), draw(size, entry.path)
+    assert shelf.get_size() == result.get_size() == size
+    assert pygame.image.tobytes(shelf, "RGB") != pygame.image.tobytes(result, "RGB")
 
 
 def test_the_bundle_takes_all_libraries_of_the_voice():

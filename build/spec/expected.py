@@ -14,6 +14,7 @@ import pygame
 from crashgames.core.translation import use_language
 from crashgames.paths import assets_root
 from crashgames.scenes.navigator import Navigator
+from crashgames.scenes.shelf.opening import receive
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.storage.settings import load
 from crashgames.ui.scene import Stage
@@ -33,7 +34,7 @@ def draw(size: tuple[int, int], match: Path | None) -> pygame.Surface:
     stage.stack.push(TitleScene(stage))
     stage.stack.settle()
     if match:
-        stage.navigation.receive(match)
+        receive(stage, match)
     surface = pygame.Surface(size)
     for _ in range(round(SECONDS / STEP)):
         stage.advance(STEP)
