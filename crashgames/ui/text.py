@@ -5,12 +5,14 @@ from functools import lru_cache
 
 from pygame import Surface
 
-from crashgames.ui.cache import MEGABYTE, DrawCache, SurfaceCache
+from crashgames.ui.cache import DrawCache, SurfaceCache
 from crashgames.ui.fonts import Fonts
 from crashgames.ui.theme import RGB, SMALLEST_FONT, Theme
 from crashgames.ui.wrapping import ELLIPSIS, balanced, printable, shorten, words_of, wrap
 
 MAX_WIDTH = 16_000
+KEPT_WINDOWS = 4
+"""What drawn words may take: so many times the window."""
 Sized = tuple[tuple[int, str], ...]
 
 
@@ -19,7 +21,7 @@ class Text:
 
     def __init__(self, theme: Theme, draw_cache: DrawCache | None = None) -> None:
         self.theme = theme
-        self._surfaces = SurfaceCache(16 * MEGABYTE)
+        self._surfaces = SurfaceCache(_budget(theme))
         self.fonts = Fonts(draw_cache)
         """For single lines in any size."""
         self._broken = lru_cache(maxsize=2048)(self._break)
@@ -97,6 +99,7 @@ class Text:
     def clear(self) -> None:
         """Forget all surfaces and close all fonts."""
         self._surfaces.clear()
+        self._surfaces.budget = _budget(self.theme)
         self.fonts.clear()
 
     def _largest_of(self, text: str, sizes: Sized, width: int, height: int | None, face: str, lines: int | None) -> str:
@@ -128,3 +131,9 @@ class Text:
         if not even or found[-1].endswith(ELLIPSIS):
             return found
         return balanced(found, text, limit, measure)
+
+
+def _budget(theme: Theme) -> int:
+    """Bytes of the words that are kept for windows of this size."""
+    wide, high = theme.size
+    return KEPT_WINDOWS * 4 * wide * high

@@ -20,8 +20,8 @@ from crashgames.ui.theme import RGB, ink_on
 
 HEAD_SIZE, SEAT_AT = 70, (132, 109)
 """The size of a driver, and the middle of the lower edge, in the measures of the drawing of a car."""
-KEPT_BYTES = 48 * MEGABYTE
-"""What pictures of pieces may take."""
+KEPT_WINDOWS, MOST_KEPT = 9, 72 * MEGABYTE
+"""What pictures of pieces may take: so many times the window, and at most."""
 CUP, CUP_STEP, CUPS_AT = 38, 33, (112, 17)
 """The side of a trophy on the rack over the roof, from one to the next, and the middle of all."""
 RACK_AT, RACK_HEIGHT, LEAST_RACK, MOST_RACK = 30, 7, 66, 214
@@ -34,7 +34,8 @@ class Faces:
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
-        self._kept = stage.skin.store(KEPT_BYTES)
+        wide, high = stage.size
+        self._kept = stage.skin.store(min(MOST_KEPT, KEPT_WINDOWS * 4 * wide * high))
         cards = CardFaces(stage)
         self._drawn_by: dict[object, Callable[..., Surface]] = {
             "item": cards.item,
