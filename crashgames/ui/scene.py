@@ -147,10 +147,10 @@ class Stage:
 
     def refit(self, size: tuple[int, int] | None = None) -> None:
         """Apply a new window size or new scales; every scene is laid out again."""
-        theme = self._theme_for(size or self.size)
-        if theme != self.theme:
-            self.skin.let_go()
+        before, theme = self.theme, self._theme_for(size or self.size)
         self._use(theme)
+        if theme != before:
+            self.skin.let_go()
         self._kept = self._below = None
         for scene in self.stack:
             scene.resized()

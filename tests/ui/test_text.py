@@ -5,8 +5,10 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from crashgames.core.settings import Settings
 from crashgames.ui import typefaces as module
-from crashgames.ui.text import MAX_WIDTH, Text
+from crashgames.ui.scene import Stage
+from crashgames.ui.text import KEPT_WINDOWS, MAX_WIDTH, Text
 from crashgames.ui.theme import SMALLEST_FONT, Theme
 from crashgames.ui.wrapping import MAX_LETTERS, balanced, printable, shorten, wrap
 from tests.ui.playground import open_window
@@ -227,3 +229,13 @@ def test_firm_spaces_are_plain_in_the_display_face():
 def test_what_the_display_face_has_is_written_in_it(line):
     text = Text(Theme.fit((1280, 720)))
     assert text.size(line, "display", "display")[0] != text.size(line, "display", "bold")[0]
+
+
+def test_more_words_are_kept_for_a_larger_window():
+    stage = Stage((640, 360), Settings())
+    for side in (1, 2):
+        stage.refit((640 * side, 360 * side))
+        for number in range(60):
+            stage.text.render("W" * 40 + str(number), "hero")
+        kept = stage.text._surfaces.bytes
+        assert 640 * 360 * side * side * 4 * KEPT_WINDOWS * 0.7 < kept <= 640 * 360 * side * side * 4 * KEPT_WINDOWS
