@@ -20,7 +20,7 @@ NARROW = "\u202f"
 """The narrow no-break space, which French has inside quotation marks and before ; ! ? and %."""
 UNSEEN = frozenset((SOFT, *map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x200E, 0x200F, 0x061C, 0xFEFF))))
 
-MOST_BALANCED, BALANCE_STEPS = 4, 64
+MOST_BALANCED, BALANCE_STEPS = 5, 64
 """The most lines that are made even, and how many widths are told apart for that."""
 
 Measure = Callable[[str], int]
