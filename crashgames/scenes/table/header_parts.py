@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from itertools import product
 from math import inf
 
-from pygame import BLEND_RGBA_ADD, BLEND_RGBA_MULT, Rect, Surface
+from pygame import BLEND_RGBA_ADD, BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.core.translation import listing, tr
+from crashgames.ui.assets import lasting
 from crashgames.ui.bindings import Device, Intent
 from crashgames.ui.key_names import code_name
 from crashgames.ui.layout import column, joined, row, stamp, width_of
@@ -82,10 +83,17 @@ class GoalPlate:
         self.tally = tally
 
     def draw(self, surface: Surface, area: Rect) -> None:
-        """Draw it into an area of the window, in pixels; nothing is written outside of that."""
-        theme, pad = self.stage.theme, self.stage.theme.usual.gap(3)
-        self.stage.skin.box(surface, area, Box(theme.palette.panel, theme.palette.line, 1.5, 12))
-        room = area.inflate(-2 * pad, -theme.gap(1))
+        """Draw it into an area of the window, in pixels; kept until it shows something else."""
+        key = "goal", self.goal, tuple(self.tally), self.match.info.id, self.match.names, area.size
+        surface.blit(self.stage.skin.kept(key, lambda: self._drawn(area.size)), area)
+
+    def _drawn(self, size: tuple[int, int]) -> Surface:
+        theme, pad, drawn = self.stage.theme, self.stage.theme.usual.gap(3), Surface(size, SRCALPHA)
+        self.stage.skin.box(drawn, drawn.get_rect(), Box(theme.palette.panel, theme.palette.line, 1.5, 12))
+        self._write(drawn, drawn.get_rect().inflate(-2 * pad, -theme.gap(1)))
+        return lasting(drawn)
+
+    def _write(self, surface: Surface, room: Rect) -> None:
         if not self.tally or not self.goal:
             self._draw_alone(surface, room)
         elif room.height < 2 * self.stage.text.line_height("body"):
