@@ -49,8 +49,8 @@ def run(shelf, program, *words):
 
 
 def test_a_game_begins_as_a_copy_of_pig(shelf):
-    program = "from crashgames.cli import main; sys.exit(main())"
-    done = run(shelf, program, "simulate", NEW_GAME, "--games", "5", "--check")
+    program = "from tests.simulate import main; sys.exit(main(sys.argv[1:]))"
+    done = run(shelf, program, NEW_GAME, "--games", "5", "--check")
     assert done.returncode == 0 and "5" in done.stdout, done.stderr
 
 

@@ -14,11 +14,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from crashgames.core import invariants
 from crashgames.core.catalog import games
 from crashgames.core.chance import FastChance
 from crashgames.core.messages import Event, KeyEvent
 from crashgames.core.saves import decode, encode
+from tests import invariants
 from tests.random_play import all_games, fresh_match, positions, random_match, tables
 from tests.steady import Glances
 

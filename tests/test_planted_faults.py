@@ -7,8 +7,8 @@ import pytest
 
 from crashgames.core.chance import Chance
 from crashgames.core.engine import Engine
-from crashgames.core.invariants import match_faults, plain_data_faults, private_page_faults, random_actions
 from crashgames.core.messages import Outcome, Reason, Secrecy
+from tests.invariants import match_faults, plain_data_faults, private_page_faults, random_actions
 from tests.random_play import fresh_match
 from tests.shelf.null_game import INFO, engine
 from tests.shelf.null_game.engine import NullGame

@@ -3,11 +3,11 @@
 import pytest
 
 from crashgames.core.chance import FastChance
-from crashgames.core.invariants import table
 from crashgames.games.crazy_commute.messages import Phase as CommutePhase
 from crashgames.games.crazy_commute.view import numbered
 from crashgames.games.hidden_crashmaster.shifts import left_of
 from tests.games.hidden_crashmaster.table import table as crashmaster
+from tests.invariants import table
 from tests.random_play import all_games, fresh_match, random_match
 
 SEED = 7

@@ -15,9 +15,12 @@ from tests.gallery.moments import names
 from tests.modules import ROOT
 from tests.random_play import random_match
 from tests.shelf.null_game import INFO
+from tests.simulate import _parser as simulate
 
 SPEC = str(ROOT / "build" / "spec")
 HELP = {"-h", "--help"}
+TOOLS = {"shot": gallery, "simulate": simulate}
+"""What the packed program takes for its trial alone."""
 
 
 @pytest.fixture(autouse=True)
@@ -74,8 +77,8 @@ def test_every_line_is_understood_and_every_file_is_there():
         words = re.sub(r"\{(?:seats)\}", "3", line.words.replace("{game}", "mayday").replace("{choosy}", "mayday"))
         words = words.replace("{seed}", "ab").replace("{option}", "a=b")
         first, *others = words.split()
-        if first == "shot":
-            gallery().parse_args(others)
+        if first in TOOLS:
+            TOOLS[first]().parse_args(others)
         elif first != "--version" and not first.startswith("{"):
             _parser().parse_args(words.split())
 

@@ -19,6 +19,10 @@ if __name__ == "__main__":
         from tests.gallery.__main__ import main as draw
 
         sys.exit(draw(sys.argv[2:]))
+    if sys.argv[1:2] == ["simulate"]:  # and has bots play every game, with every check
+        from tests.simulate import main as simulate
+
+        sys.exit(simulate(sys.argv[2:]))
     from crashgames.cli import main
 
     sys.exit(main())

@@ -1,4 +1,4 @@
-"""The commands: list the games and their options, play, simulate, look back at matches; and the entry in the menu."""
+"""The commands: list the games and their options, play, look back at matches; and the entry in the menu."""
 
 import argparse
 import os
@@ -116,7 +116,6 @@ def _parser() -> Parser:
 
     _add_play(add, shelf)
     _add_saved(add)
-    _add_simulate(add, shelf)
     _add_kiosk(add)
     install = add(
         "install",
@@ -138,9 +137,9 @@ def _add_play(add: Add, shelf: dict[str, GameInfo]) -> None:
         f'play {small.id} --seats "Anna{",bot:2" * (small.seats[0] - 1)}"',
         f"play {typed.example_of_options(small)}",
     )
-    _add_game(play, shelf)
+    play.add_argument("game", metavar="GAME", type=typed.game_named, help=one_of(shelf))
     play.add_argument("--seats", metavar="NAMES", type=typed.seats, help='who sits where, such as "Anna,Ben,bot:2"')
-    words = f"fill the table with bots of a level: {_levels(shelf)}"
+    words = f"fill the table with bots of a level: {levels_of(shelf)}"
     play.add_argument("--bots", metavar="LEVEL", type=typed.level, help=words)
     words = "the seed of all luck, for a match that does not count; default: a secret one"
     play.add_argument("--seed", metavar="HEX", type=typed.seed, help=words)
@@ -166,28 +165,6 @@ def _add_saved(add: Add) -> None:
     check.add_argument("--match", metavar="FILE", type=Path, help=f"{MATCH}; it is checked too")
 
 
-def _add_simulate(add: Add, shelf: dict[str, GameInfo]) -> None:
-    small = smallest(shelf)
-    levels = ",".join(("1", "3")[seat % 2] for seat in range(small.seats[-1]))
-    simulate = add(
-        "simulate",
-        "let bots play matches without a window",
-        _simulate,
-        f"simulate {small.id} --games 20 --level 2",
-        f"simulate {small.id} --seats {small.seats[-1]} --level {levels} --check",
-    )
-    _add_game(simulate, shelf)
-    one, any_number = typed.whole(1), typed.whole(0)
-    simulate.add_argument("--seats", metavar="N", type=one, help="how many seats; default: the fewest")
-    simulate.add_argument("--games", metavar="K", type=one, default=100, help="how many matches; default: 100")
-    words = "seed of the first match; default: 0"
-    simulate.add_argument("--seed", metavar="S", type=any_number, default=0, help=words)
-    simulate.add_argument("--check", action="store_true", help="check every invariant at every position")
-    words = f"{_levels(shelf)}, or random (default); or one for each seat, such as 1,3"
-    simulate.add_argument("--level", metavar="LEVEL", type=typed.levels, default=(0,), help=words)
-    add_options(simulate)
-
-
 def _add_kiosk(add: Add) -> None:
     words = "look after a demo table: check the machine, print the sign, set the PIN"
     lines = ("kiosk --check", "kiosk --sign sign.pdf", "kiosk --counters > evening.csv")
@@ -199,17 +176,13 @@ def _add_kiosk(add: Add) -> None:
     task.add_argument("--choices", action="store_true", help="print where the file with the host's choices is")
 
 
-def _add_game(parser: Parser, shelf: dict[str, GameInfo]) -> None:
-    parser.add_argument("game", metavar="GAME", type=typed.game_named, help=one_of(shelf))
-
-
 def add_options(parser: Parser) -> None:
     """Add the argument --option."""
     words = "set an option of the game; repeat it for more; `crashgames options GAME` lists them"
     parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help=words)
 
 
-def _levels(shelf: dict[str, GameInfo]) -> str:
+def levels_of(shelf: dict[str, GameInfo]) -> str:
     """The levels of bots: those that all games have, and the best of some."""
     best = [info.levels[-1] for info in shelf.values()]
     return f"1 to {min(best)}" + f", in some games {max(best)}" * (max(best) > min(best))
@@ -276,23 +249,6 @@ def _check(asked: argparse.Namespace) -> int:
         raise Misuse("give --seed, --match or both to check the code against")
     print("\n".join(map(printable, check("".join(asked.code), asked.seed, asked.match))))
     return 0
-
-
-def _simulate(asked: argparse.Namespace) -> int:
-    from crashgames.cli.simulate import run
-
-    info: GameInfo = asked.game
-    seats = asked.seats or info.seats[0]
-    levels = asked.level * seats if len(asked.level) == 1 else asked.level
-    if len(levels) != seats:
-        raise Misuse(f"{len(levels)} levels given for {seats} seats")
-    try:
-        info.check_table(seats, {})
-        info.check_levels(levels)
-    except ValueError as error:
-        raise Misuse(str(error)) from None
-    options = typed.options(info, asked.option)
-    return run(info, range(asked.seed, asked.seed + asked.games), levels, asked.check, options)
 
 
 def _kiosk(asked: argparse.Namespace) -> int:

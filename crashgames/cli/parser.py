@@ -2,7 +2,7 @@
 
 import argparse
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NoReturn
 
 from crashgames.core.bots import LEVELS
@@ -13,7 +13,6 @@ from crashgames.core.messages import Options
 from crashgames.core.names import clean_names
 
 BOT = "bot:"
-RANDOM = "random"
 YES, NO = ("yes", "true", "on"), ("no", "false", "off")
 
 EXIT_CODES = "exit codes: 0 done, 1 failed, 2 wrong command line, 130 interrupted"
@@ -55,18 +54,11 @@ def game_named(text: str) -> GameInfo:
         raise argparse.ArgumentTypeError(str(error)) from None
 
 
-def level(text: str, besides: str = "") -> int:
-    """The level of a bot. ArgumentTypeError for anything else; `besides` says what there is as well."""
+def level(text: str) -> int:
+    """The level of a bot. ArgumentTypeError for anything else."""
     if text not in map(str, LEVELS):
-        there_are = f"{besides}{LEVELS[0]} to {LEVELS[-1]}"
-        raise argparse.ArgumentTypeError(f"{text!r} is not a bot level; there are {there_are}")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a bot level; there are {LEVELS[0]} to {LEVELS[-1]}")
     return int(text)
-
-
-def levels(text: str) -> tuple[int, ...]:
-    """Levels separated by commas; 0 is a random bot. ArgumentTypeError for anything else."""
-    parts = [part.strip() for part in text.split(",")]
-    return tuple(0 if part.casefold() == RANDOM else level(part, f"{RANDOM} and ") for part in parts)
 
 
 def seed(text: str) -> bytes:
@@ -75,17 +67,6 @@ def seed(text: str) -> bytes:
         return int(text, 16).to_bytes(SEED_BYTES, "big")
     except (ValueError, OverflowError):
         raise argparse.ArgumentTypeError(f"{text!r} is not a number of at most {2 * SEED_BYTES} hex digits") from None
-
-
-def whole(least: int) -> Callable[[str], int]:
-    """A reader of whole numbers that raises ArgumentTypeError for anything below `least`."""
-
-    def read(text: str) -> int:
-        if not text.isdecimal() or len(text) > 18 or int(text) < least:
-            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number, {least} or more")
-        return int(text)
-
-    return read
 
 
 # Players

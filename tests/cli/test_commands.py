@@ -12,16 +12,14 @@ from types import SimpleNamespace
 import pytest
 
 from crashgames import __version__, cli
-from crashgames.cli import commands, simulate
+from crashgames.cli import commands
 from crashgames.cli import parser as typed
 from crashgames.core import catalog
 from crashgames.core.catalog import games
-from crashgames.core.messages import Outcome, Reason
 from crashgames.core.settings import Settings
 from crashgames.program import start
 from tests.random_play import complete_games
 from tests.scenes.hands import show
-from tests.shelf.null_game.engine import NullGame
 from tests.steady import HANG
 
 ROOT = Path(__file__).parents[2]
@@ -116,7 +114,7 @@ def test_the_installed_command_is_the_same():
 # Help
 
 
-COMMANDS = ["play", "options", "playthrough", "check", "simulate", "kiosk", "install"]
+COMMANDS = ["play", "options", "playthrough", "check", "kiosk", "install"]
 
 
 def help_of(capsys, *command):
@@ -145,7 +143,7 @@ def test_every_help_has_examples_that_parse_and_the_exit_codes(command, capsys):
                 assert typed.options(asked.game, asked.option)
 
 
-@pytest.mark.parametrize("command", ["play", "options", "simulate"])
+@pytest.mark.parametrize("command", ["play", "options"])
 def test_the_help_lists_the_games(command, capsys):
     printed = " ".join(help_of(capsys, command).split())
     assert f"one of: {', '.join(games())}" in printed
@@ -171,7 +169,7 @@ def test_the_options_of_a_game_are_listed_as_they_are_typed(capsys):
 
 
 @pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
-def test_play_and_simulate_take_options(info, opened, monkeypatch, capsys):
+def test_play_takes_options(info, opened, monkeypatch):
     shown, line = [], typed.example_of_options(info).split()
     monkeypatch.setattr(NEW_TABLE, lambda stage, match, *how: shown.append(match))
     assert cli.main(["play", *line]) == 0
@@ -179,9 +177,7 @@ def test_play_and_simulate_take_options(info, opened, monkeypatch, capsys):
     wanted = typed.options(info, line[2::2])
     seats = len(shown[0].players)
     assert shown[0].options == info.settle(wanted, [0] * seats)
-    monkeypatch.setattr(simulate, "simulate", lambda *given: shown.append(given) or simulate.SimulationReport())
-    assert cli.main(["simulate", *line, "--games", "1"]) == 0
-    assert shown[1][-1] == wanted and all(wanted[option.id] != option.default for option in info.questions)
+    assert all(wanted[option.id] != option.default for option in info.questions)
 
 
 # Mistakes
@@ -197,29 +193,20 @@ def test_play_and_simulate_take_options(info, opened, monkeypatch, capsys):
         ("play crash_by_crash --seats A,bot:3,C", "is for 2 or 4 players, not 3"),
         ("play crash_by_crash --option speed=5", "has no option 'speed'; there are: reconstructed_card"),
         ("play null_game --option x", "has no option 'x'; there are: "),
-        ("simulate crazy_commute --option drivers=mine", "cannot be 'mine'; there are: chosen (Chosen), dealt (Dealt)"),
-        ("simulate crazy_commute --option drivers", "cannot be ''"),
+        ("play crazy_commute --option drivers=mine", "cannot be 'mine'; there are: chosen (Chosen), dealt (Dealt)"),
+        ("play crazy_commute --option drivers", "cannot be ''"),
         ("options chess", "there is no game 'chess'; there are: "),
         ("play null_game --seats A,bot:7", "'7' is not a bot level"),
         ("play null_game --bots 0", "'0' is not a bot level"),
         ("play null_game --seats A,B --seed xyz", "'xyz' is not a number"),
         ("play null_game --seats A,B --seed -1", "is not a number"),
         (f"play null_game --seats A,B --seed {'f' * 65}", "64 hex digits"),
-        ("simulate chess", "there is no game"),
-        ("simulate null_game --seats 5", "for 2 to 4 players, not 5"),
-        ("simulate null_game --seats x", "'x' is not a whole number"),
-        ("simulate null_game --games 0", "'0' is not a whole number, 1 or more"),
-        ("simulate null_game --seed -4", "is not a whole number"),
-        ("simulate null_game --level 5", "'5' is not a bot level"),
-        ("simulate null_game --level 4", "Null Game has no bots of level 4, only of 1 to 3"),
-        ("play null_game --bots 4", "Null Game has no bots of level 4"),
-        ("simulate null_game --level 1,2,3", "3 levels given for 2 seats"),
+        ("play null_game --bots 4", "Null Game has no bots of level 4, only of 1 to 3"),
         ("fly", "fly"),
         ("--fly", "--fly"),
     ],
 )
-def test_mistakes_are_reported_in_one_line(line, sentence, capsys, opened, monkeypatch):
-    monkeypatch.setattr(simulate, "run", lambda *_: pytest.fail("it was run"))
+def test_mistakes_are_reported_in_one_line(line, sentence, capsys, opened):
     assert cli.main(line.split()) == 2
     printed = capsys.readouterr()
     assert printed.out == "" and printed.err.count("\n") == 1
@@ -289,63 +276,6 @@ def test_the_window_opens_in_the_users_language_or_with_an_error(monkeypatch):
     chosen = settings.Settings(language="nl")
     assert shown == [((print, chosen), {"direct": start.director})]
     assert spoken == [("nl", "assets")]
-
-
-# Simulating
-
-
-def simulated(capsys, line):
-    code = cli.main(["simulate", *line.split()])
-    return code, capsys.readouterr()
-
-
-def test_simulate_prints_speed_length_winners_and_reasons(capsys):
-    code, printed = simulated(capsys, "null_game --seats 3 --games 50 --seed 7")
-    assert code == 0 and printed.err == ""
-    for word in ("games/s", "actions/s", "min ", "median ", "max ", "seat 1", "seat 3", "%)  N-5 The goal is reached."):
-        assert word in printed.out
-
-
-def test_simulate_counts_hidden_sides_wins_with_an_interval():
-    report, reason = simulate.SimulationReport(), Reason("N-5", "The goal is reached.")
-    for seat in range(10):
-        report.add(20, Outcome((seat,), (0,) * 10, reason, "the Shy" if seat < 4 else "the Bold"))
-    printed = "\n".join(report.lines())
-    assert "won by   the Bold              6 (60.0%) (95 %: 31.3% to 83.2%)" in printed
-    assert "the Shy " in printed and "seat" not in printed
-
-
-def test_simulate_checks_every_position(capsys):
-    assert simulated(capsys, "null_game --games 5 --check --level 1,random")[0] == 0
-
-
-def test_the_same_seeds_give_the_same_games(capsys):
-    def counts():
-        return simulated(capsys, "null_game --games 30 --seed 5")[1].out.splitlines()[1:]
-
-    assert counts() == counts()
-
-
-def test_a_violation_gives_its_seed_and_how_to_see_it_again(capsys, monkeypatch):
-    monkeypatch.setattr(NullGame, "violations", lambda self: ["a card is lost"] if max(self.places) > 8 else [])
-    code, printed = simulated(capsys, "null_game --games 20 --seed 3 --check --level 2")
-    assert code == 1 and printed.out == ""
-    assert "null_game with 2 seats fails with seed" in printed.err and "actions: a card is lost" in printed.err
-    again = printed.err.splitlines()[-1].removeprefix("again: crashgames ")
-    assert "--games 1" in again and "--level 2,2 --check" in again and "--option" not in again
-    assert cli.main(again.split()) == 1
-
-
-def test_a_game_that_breaks_down_is_a_violation_too(capsys, monkeypatch):
-    monkeypatch.setattr(NullGame, "_end_turn", lambda self: 1 / 0)
-    code, printed = simulated(capsys, "null_game --games 3")
-    assert code == 1 and "ZeroDivisionError" in printed.err and "seed 0" in printed.err
-
-
-def test_a_game_without_end_is_a_violation_too(capsys, monkeypatch):
-    monkeypatch.setattr(NullGame, "_end_turn", lambda self: None)
-    code, printed = simulated(capsys, "null_game --games 3")
-    assert code == 1 and "no end" in printed.err
 
 
 def test_opening_the_shelf_loads_nothing_for_commands_alone():

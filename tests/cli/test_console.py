@@ -65,10 +65,10 @@ def test_a_terminal_keeps_its_encoding(monkeypatch):
     assert (sys.stdout.encoding, sys.stdout.errors) == ("cp1252", "backslashreplace")
 
 
-def test_without_handles_a_simulation_shows_its_figures(boxes):
-    assert without_handles("simulate", GAME, "--games", "2") == 0
+def test_without_handles_the_options_of_a_game_are_shown(boxes):
+    assert without_handles("options", GAME) == 0
     ((kind, words),) = boxes
-    assert kind == "info" and "games/s" in words
+    assert kind == "info" and "--option" in words
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import pytest
 
 import crashgames
 from crashgames.core.catalog import games
-from crashgames.core.invariants import strangers
+from tests.invariants import strangers
 from tests.random_play import all_games, complete_games, positions, random_match
 from tests.rulings import passages
 

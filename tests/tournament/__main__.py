@@ -13,6 +13,7 @@ from crashgames.core.bots import EXPERT, UNHURRIED, seconds_for
 from crashgames.core.bots import LEVELS as ALL_LEVELS
 from crashgames.core.catalog import GameInfo, games
 from tests import tournament
+from tests.arguments import bot_levels, whole
 
 LEVELS, DEALS = (2, 3), 2000
 """The levels that play, and the most deals, where nothing else is asked for."""
@@ -43,11 +44,11 @@ def _parser() -> TournamentParser:
         ),
     )
     parser.add_argument("game", metavar="GAME", nargs="?", type=typed.game_named, help=one_of(games()))
-    parser.add_argument("--seats", metavar="N", type=typed.whole(1), help="how many seats; default: the fewest")
+    parser.add_argument("--seats", metavar="N", type=whole(1), help="how many seats; default: the fewest")
     words = "two levels, such as random,1 or 2,3 (default); tested is whether the second is stronger than the first"
-    parser.add_argument("--levels", metavar="WEAK,STRONG", type=typed.levels, help=words)
-    parser.add_argument("--deals", metavar="K", type=typed.whole(1), help="the most deals; default: 2000")
-    parser.add_argument("--jobs", metavar="J", type=typed.whole(1), help="processes; default: one for each core")
+    parser.add_argument("--levels", metavar="WEAK,STRONG", type=bot_levels, help=words)
+    parser.add_argument("--deals", metavar="K", type=whole(1), help="the most deals; default: 2000")
+    parser.add_argument("--jobs", metavar="J", type=whole(1), help="processes; default: one for each core")
     words = "keep each deal in a file; if the file exists, go on from there, also after an interrupt"
     parser.add_argument("--keep", metavar="FILE", type=_file, help=words)
     parser.add_argument("--json", action="store_true", help="print the result as JSON, with the test and all times")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 from math import log, sqrt
 
-from crashgames.cli.simulate import NORMAL_95
+from tests.simulate import NORMAL_95
 
 ALPHA = BETA = 0.05
 """The chances of calling equal bots stronger, and bots that are stronger by `MARGIN` not stronger."""

@@ -12,8 +12,8 @@ except ImportError:
 import msgspec
 import pytest
 
-from crashgames.cli import parser as typed
 from crashgames.core.bots import TimeLimit
+from tests.arguments import bot_levels
 from tests.play_tournaments import KEPT
 from tests.steady import HANG
 from tests.tournament import Bout, deals, lines, result_of
@@ -123,7 +123,7 @@ def test_mistakes_are_said_in_a_line(words, sentence, capsys):
 
 
 def test_levels_are_understood_as_people_type_them():
-    assert typed.levels("Random, 3") == (0, 3) and typed.levels("2,RANDOM") == (2, 0)
+    assert bot_levels("Random, 3") == (0, 3) and bot_levels("2,RANDOM") == (2, 0)
 
 
 def test_the_help_says_which_level_is_tested_and_what_is_usual(capsys):

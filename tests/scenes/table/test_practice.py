@@ -5,7 +5,6 @@ import random
 import pytest
 
 from crashgames import cli
-from crashgames.core import invariants
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Secrecy
 from crashgames.games.hidden_crashmaster.messages import Phase, Vote
@@ -23,6 +22,7 @@ from crashgames.scenes.table.sitting_down import table_for
 from crashgames.storage import statistics
 from crashgames.storage.library import own_library
 from crashgames.ui.keys import Intent
+from tests import invariants
 from tests.gallery import first_game
 from tests.random_play import all_games
 from tests.scenes.hands import button, pick, push, settle, show, widgets

@@ -1,5 +1,6 @@
-"""Matches of bots without a window: speed, length and winners, with checks of every invariant."""
+"""python -m tests.simulate GAME [--games K] [--level LEVEL] [--check] …: let bots play matches without a window."""
 
+import argparse
 import random
 import sys
 import time
@@ -12,16 +13,71 @@ from math import sqrt
 from statistics import median
 from typing import Any
 
-from crashgames.cli.parser import word_of
+from crashgames.cli import INTERRUPTED
+from crashgames.cli import parser as typed
+from crashgames.cli.commands import add_options, levels_of, obey, one_of, smallest
+from crashgames.cli.console import open_streams
+from crashgames.cli.parser import Misuse, Parser
 from crashgames.core.bots import UNHURRIED, Bot, RandomBot, TimeLimit
-from crashgames.core.catalog import GameInfo
+from crashgames.core.catalog import GameInfo, games
 from crashgames.core.chance import SEED_BYTES
-from crashgames.core.invariants import match_faults
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Action, Options, Outcome
+from tests.arguments import bot_levels, whole
+from tests.invariants import match_faults
 
 FAULTS_SHOWN = 5
 NORMAL_95 = 1.96
+
+
+class SimulateParser(Parser):
+    called = "python -m tests.simulate"
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run a command line and return its exit code: 0 done, 1 failed, 2 wrong command line, 130 interrupted."""
+    open_streams()
+    try:
+        return obey(_parser, arguments)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _parser() -> SimulateParser:
+    shelf = games()
+    small = smallest(shelf)
+    levels = ",".join(("1", "3")[seat % 2] for seat in range(small.seats[-1]))
+    parser = SimulateParser(
+        SimulateParser.called,
+        "Let bots play matches without a window.",
+        (f"{small.id} --games 20 --level 2", f"{small.id} --seats {small.seats[-1]} --level {levels} --check"),
+    )
+    parser.add_argument("game", metavar="GAME", type=typed.game_named, help=one_of(shelf))
+    parser.add_argument("--seats", metavar="N", type=whole(1), help="how many seats; default: the fewest")
+    parser.add_argument("--games", metavar="K", type=whole(1), default=100, help="how many matches; default: 100")
+    words = "seed of the first match; default: 0"
+    parser.add_argument("--seed", metavar="S", type=whole(0), default=0, help=words)
+    parser.add_argument("--check", action="store_true", help="check every invariant at every position")
+    words = f"{levels_of(shelf)}, or random (default); or one for each seat, such as 1,3"
+    parser.add_argument("--level", metavar="LEVEL", type=bot_levels, default=(0,), help=words)
+    add_options(parser)
+    parser.set_defaults(command=_simulate)
+    return parser
+
+
+def _simulate(asked: argparse.Namespace) -> int:
+    info: GameInfo = asked.game
+    seats = asked.seats or info.seats[0]
+    levels = asked.level * seats if len(asked.level) == 1 else asked.level
+    if len(levels) != seats:
+        raise Misuse(f"{len(levels)} levels given for {seats} seats")
+    try:
+        info.check_table(seats, {})
+        info.check_levels(levels)
+    except ValueError as error:
+        raise Misuse(str(error)) from None
+    options = typed.options(info, asked.option)
+    return run(info, range(asked.seed, asked.seed + asked.games), levels, asked.check, options)
 
 
 @dataclass
@@ -131,10 +187,10 @@ def run(info: GameInfo, seeds: Sequence[int], levels: Sequence[int], check: bool
     try:
         report = simulate(info, seeds, levels, check, options)
     except BadGame as bad:
-        again = f"crashgames simulate {info.id} --seats {len(levels)} --games 1 --seed {bad.seed}"
+        again = f"{SimulateParser.called} {info.id} --seats {len(levels)} --games 1 --seed {bad.seed}"
         again += f" --level {','.join(str(level or 'random') for level in levels)}{' --check' * check}"
         unusual = [option.id for option in info.questions if options[option.id] != option.default]
-        again += "".join(f" --option {name}={word_of(options[name])}" for name in unusual)
+        again += "".join(f" --option {name}={typed.word_of(options[name])}" for name in unusual)
         print(f"{info.id} with {len(levels)} seats fails with seed {bad.seed}\n{bad}\nagain: {again}", file=sys.stderr)
         return 1
     print("\n".join(report.lines()))
@@ -156,3 +212,7 @@ def interval(n: int, total: int) -> str:
 
 def _seats(winners: tuple[int, ...]) -> str:
     return "seat " + ", ".join(str(seat + 1) for seat in winners) if winners else "nobody"
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
