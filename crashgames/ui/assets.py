@@ -44,6 +44,8 @@ log = logging.getLogger(__name__)
 _ROOT = r"<svg\b[^>]*>"
 _VIEW_BOX = r"""viewBox\s*=\s*["']([^"']*)["']"""
 _LENGTH = r"""\b(width|height)\s*=\s*["']\s*([\d.]+)"""
+_STATE = r'(?s)<g class="(\w+)"(?: display="none")?>(.*?)</g>'
+"""What belongs to one state, as a mood; no group is inside another."""
 
 
 class Assets:
@@ -152,6 +154,11 @@ def tinted(source: str, tint: RGB) -> str:
     dark, light = mix(tint, PALETTE.shade, 0.38), mix(tint, (255, 250, 240), 0.42)
     tones = {BODY: hex_of(tint), DARK: hex_of(dark), LIGHT: hex_of(light)}
     return re.sub("|".join(tones), lambda found: tones[found[0].lower()], source, flags=re.IGNORECASE)
+
+
+def in_states(source: str, *states: str) -> str:
+    """The drawing with only those of its groups that belong to all states or to one of these."""
+    return re.sub(_STATE, lambda found: found[2] if found[1] in states else "", source)
 
 
 def turned(source: str, box: Box, angle: float) -> tuple[str, Box]:

@@ -1,6 +1,5 @@
 """The drawn characters that people and bots wear, in five moods, no two alike at a table; and their frames."""
 
-import re
 from collections.abc import Iterable
 from enum import StrEnum
 
@@ -8,14 +7,11 @@ import msgspec
 import pygame
 from pygame import Surface
 
-from crashgames.ui.assets import Assets, Box
+from crashgames.ui.assets import Assets, Box, in_states
 from crashgames.ui.theme import RGB, hex_of, mix
 
 FACES = ("curls", "fox", "whiskers", "sunhat", "frog", "buns", "beard", "scarf", "spikes", "beehive", "aviator", "bob")
 """All characters, in the order in which they are dealt. Neighbours look as different as possible."""
-
-_GROUP = r'(?s)<g class="(\w+)"(?: display="none")?>(.*?)</g>'
-"""What belongs to a mood; no group is inside another."""
 
 
 class Mood(StrEnum):
@@ -32,12 +28,7 @@ def face(assets: Assets, name: str, mood: Mood, size: Box | int) -> Surface:
     """A character in a mood, as large as fits into `size`; the first character for an unknown name."""
     art = f"shared/faces/{name if name in FACES else FACES[0]}"
     source = assets.source(art)
-    return assets.art(art, size) if source is None else assets.svg(in_mood(source, mood), size)
-
-
-def in_mood(source: str, mood: Mood) -> str:
-    """The drawing of a character with only those of its groups that belong to all moods or to this one."""
-    return re.sub(_GROUP, lambda found: found[2] if found[1] == mood else "", source)
+    return assets.art(art, size) if source is None else assets.svg(in_states(source, mood), size)
 
 
 def dealt(wanted: Iterable[str]) -> tuple[str, ...]:

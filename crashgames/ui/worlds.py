@@ -13,7 +13,7 @@ import pygame
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo
-from crashgames.ui.assets import Assets, tinted
+from crashgames.ui.assets import Assets, in_states, tinted
 from crashgames.ui.theme import PALETTE, RGB, Palette, mix
 
 GRAIN_PIXELS = 48
@@ -175,7 +175,7 @@ def _painted(source: str, owned: str) -> str:
 
 
 def _people(assets: Assets, asked: str) -> str:
-    from crashgames.ui.faces import FACES, Mood, in_mood
+    from crashgames.ui.faces import FACES
 
     drawn = ""
     for number, person in enumerate(asked.split(",")[:2]):
@@ -183,7 +183,7 @@ def _people(assets: Assets, asked: str) -> str:
         source = assets.source(f"shared/faces/{name if name in FACES else FACES[0]}") or ""
         scale = SIDE / 100 * (SMALLER if number else 1)
         x, y = (BEHIND[0] + LEFT, BEHIND[1] + TOP + SIDE * (1 - SMALLER)) if number else (LEFT, TOP)
-        face = re.sub(_OUTSIDE, "", in_mood(source, Mood(mood)))
+        face = re.sub(_OUTSIDE, "", in_states(source, mood))
         drawn = f'<g transform="translate({x:.1f} {y:.1f}) scale({scale:.3f})">{face}</g>{drawn}'
     return drawn
 

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from crashgames.paths import assets_root
-from crashgames.ui.assets import Assets
-from crashgames.ui.faces import FACES, Mood, dealt, face, in_mood
+from crashgames.ui.assets import Assets, in_states
+from crashgames.ui.faces import FACES, Mood, dealt, face
 
 SMALL = 40
 PICTURES = [(name, mood) for name in FACES for mood in Mood]
@@ -43,8 +43,8 @@ def test_a_character_has_every_mood(name):
     source = Assets().source(f"shared/faces/{name}")
     for mood in Mood:
         assert f'<g class="{mood}"' in source
-        assert 0 < len(in_mood(source, mood)) < len(source)
-        assert "class=" not in in_mood(source, mood)
+        assert 0 < len(in_states(source, mood)) < len(source)
+        assert "class=" not in in_states(source, mood)
 
 
 def test_characters_look_different_in_grey(greys):

@@ -6,6 +6,7 @@ from itertools import product
 from math import prod
 
 from pygame import Rect, Surface
+from pygame.transform import flip
 
 from crashgames.core.messages import Names
 from crashgames.core.sentences import capital
@@ -26,16 +27,18 @@ from crashgames.ui.layout import inset, row, stamp
 from crashgames.ui.lettering import lettered
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, hex_of, mix
+from crashgames.ui.stretched import stretched
+from crashgames.ui.theme import RGB, mix
 
 ART = "hidden_crashmaster/"
 SEAT_RADIUS = 28
 """The radius of the corners of a seat, in logical units."""
-LEATHER_HIGH, LEATHER, LEATHER_LOW = (206, 92, 74), (172, 62, 56), (134, 46, 50)
+LEATHERS = (206, 92, 74), (172, 62, 56), (134, 46, 50)
 """The leather of the seats: where the light falls on it, and below."""
 DUSK, DUSK_SHARES = (92, 104, 156), (0.0, 0.1, 0.25, 0.55, 0.75, 0.85)
 """What the leather fades to, and how far in each light."""
-SUNLIGHT: RGB = (255, 220, 160)
+SUNLIGHT, LOW_SUN = (255, 220, 160), 3
+"""What falls in through the windscreen, and the level of light from which there is less of it."""
 DASH, CABIN = (92, 72, 90), (34, 42, 70)
 """The dashboard, and the dark cabin below it in which the two are seen."""
 PLATE, ENAMEL, DANGER = (24, 116, 108), (246, 234, 208), (190, 38, 34)
@@ -101,7 +104,12 @@ class Cabin:
         surface.blit(self._drawn(place.size, place.centerx < self._at.area.centerx, self._light()), place)
 
     def _drawn(self, size: tuple[int, int], is_left: bool, light: int) -> Surface:
-        return self._stage.assets.svg(seat_back(size, self._stage.theme.unit, light, is_left), size)
+        """The back of a seat: quilted leather, with the light of the windscreen from the aisle."""
+        lit = {colour: indoors(mix(colour, DUSK, DUSK_SHARES[light]), light) for colour in LEATHERS}
+        lit[SUNLIGHT] = indoors(SUNLIGHT, light)
+        state = "day" if light < LOW_SUN else "storm"
+        drawn = stretched(self._stage.assets, f"{ART}stretched/seat", size, self._stage.theme.unit, (state,), lit)
+        return drawn if is_left else flip(drawn, True, False)
 
     def _desk(self, surface: Surface, view: HiddenView) -> None:
         """What the viewer is, beside the License, and who was known since the start, the Doll with a mark."""
@@ -229,27 +237,3 @@ def in_lines(stage: Stage, words: str, room: Rect, colour: RGB, face: str = "bol
     if not stage.text.holds(words, step, room.w, room.h, face, 3):
         return Surface((0, 0))
     return stage.text.render(words, step, colour, face, room.w, 3, "center")
-
-
-def seat_back(size: tuple[int, int], unit: float, light: int, is_left: bool = True) -> str:
-    """The back of a seat as an SVG drawing: quilted leather, with the light of the windscreen from the aisle."""
-    wide, high = size
-    line, round_ = 2 * unit, min(SEAT_RADIUS * unit, high * 0.26)
-    faded = (mix(colour, DUSK, DUSK_SHARES[light]) for colour in (LEATHER_HIGH, LEATHER, LEATHER_LOW))
-    top, middle, foot, glow = (hex_of(indoors(colour, light)) for colour in (*faded, SUNLIGHT))
-    inner = (
-        f'x="{line / 2:.1f}" y="{line / 2:.1f}" width="{wide - line:.1f}" height="{high - line:.1f}" rx="{round_:.1f}"'
-    )
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}"><defs>'
-        f'<linearGradient id="g" x1="0" y1="0" x2="0" y2="{high}" gradientUnits="userSpaceOnUse">'
-        f'<stop offset="0" stop-color="{top}"/>'
-        f'<stop offset="0.45" stop-color="{middle}"/><stop offset="1" stop-color="{foot}"/></linearGradient>'
-        f'<linearGradient id="d" x1="{wide * is_left}" y1="0" x2="{wide * (not is_left)}" y2="0" '
-        'gradientUnits="userSpaceOnUse">'
-        f'<stop offset="0" stop-color="{glow}" stop-opacity="{0.42 if light < 3 else 0.26}"/>'
-        f'<stop offset="0.4" stop-color="{glow}" stop-opacity="0"/><stop offset="0.6" stop-opacity="0"/>'
-        f'<stop offset="1" stop-color="{hex_of(INK)}" stop-opacity="0.4"/></linearGradient></defs>'
-        f'<rect {inner} fill="url(#g)"/>'
-        f'<rect {inner} fill="url(#d)" stroke="{hex_of(INK)}" stroke-width="{line:.1f}"/></svg>'
-    )

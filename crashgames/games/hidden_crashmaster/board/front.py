@@ -74,7 +74,7 @@ class Front:
 
     def _land(self, light: int) -> Surface:
         """The desert in some light."""
-        return self._stage.assets.svg(land(self._at, light), self._at.glass.size)
+        return land(self._stage.assets, self._at, light)
 
     def warm_up(self) -> Iterator[None]:
         """Paint the desert in every light."""
