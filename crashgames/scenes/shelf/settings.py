@@ -32,7 +32,7 @@ ICONS, VISITORS_ICONS = ("sound", "person", "lock", "page", "play"), ("sound", "
 """The icons of the chapters with settings."""
 MIXED = ("volume", "effects", "speech")
 """The levels of the mixer; a change of the first two is heard."""
-TWO_COLUMNS, AID_ICON, AID_GAPS = 600, 56, 9
+TWO_COLUMNS, AID_ICON, AID_GAPS = 600, 52, 5
 """The least width of two columns of tiles, the side of an icon, and the steps of spacing beside it and the words."""
 
 
@@ -67,13 +67,13 @@ class SettingsScene(RowBook):
 
     def _aids(self, room: Rect) -> list[Widget]:
         """Equal tiles, in two columns where lines would be too long otherwise; at the end what is missing."""
-        stage, theme, gap = self.stage, self.stage.theme, self.stage.theme.gap(2.5)
+        stage, theme, gap = self.stage, self.stage.theme, self.stage.theme.gap(1.5)
         *helps, missing = accessibility()
         across = 2 if room.w >= theme.px(TWO_COLUMNS) else 1
         lines = [helps[first : first + across] for first in range(0, len(helps), across)]
         inner = (room.w - gap * (across - 1)) // across - theme.px(AID_ICON) - theme.gap(AID_GAPS)
         last = prose(stage, room, [missing], ["label"])
-        free = (room.h - last[-1].rect.h - 3 * gap) // len(lines) - gap
+        free = (room.h - last[-1].rect.h - 4 * gap) // len(lines) - gap
         for step in ("reading", "label", "body"):
             high = theme.gap(2) + max(
                 theme.px(AID_ICON), *(label_height(stage, aid.text, step, inner) for aid in helps)

@@ -32,8 +32,8 @@ TEXT_LINES = 2
 MAX_PHONE_LETTERS = 160
 """Letters of a line on a phone."""
 STEPS = ("label", "body", "caption")
-MARGIN, ICON, EYE = 84, 60, 40
-"""Before each line, in logical units, the room for a face, and its side; and that of the mark of what the seat alone
+MARGIN, ICON, EYE = 84, 60, 48
+"""Before each line, in logical units, the room for a face, and its side; and that of the eye before what the seat alone
 knows.
 """
 
@@ -176,13 +176,12 @@ class RecapScene(SuddenScene):
         text, told = self.stage.text, self.lines[first : first + size]
         plain = [line.text for line in told if not line.title]
         longest = max(plain, key=lambda words: text.size(words, "title")[0], default="")
-        steps = (text.fit(longest, ("title", "reading", "label"), wide - 2 * theme.px(EYE), None, "text", 1), *STEPS)
+        steps = (text.fit(longest, ("title", "reading", "label"), wide, None, "text", 1), *STEPS)
         self._rows = list(zip(places, told, strict=False))
         found: list[Widget] = []
         for place, line in self._rows:
             beside = Rect(place.x + theme.px(MARGIN), place.y, wide + 2 * margins[0], place.h)
             near = inset(beside, *margins)
-            near.w -= 2 * theme.px(EYE) * line.private
             large: Step = "title" if text.holds(line.what, "title", near.w, None, "text", 1) else "reading"
             heights = text.line_height("label", "bold"), text.line_height(large)
             upper, lower = column(centre(near, (near.w, sum(heights))), heights)
@@ -224,13 +223,11 @@ class RecapScene(SuddenScene):
         for place, line in self._rows:
             side = min(theme.px(ICON), place.h - theme.gap(1))
             sign = centre(Rect(place.x, place.y, theme.px(MARGIN), place.h), (side, side))
-            named = (seat for seat, name in enumerate(self.match.names) if line.text.startswith(name))
-            seat = next(named, self.seat if line.private else None)
+            seat = next((seat for seat, name in enumerate(self.match.names) if line.text.startswith(name)), None)
             if line.private:
                 draw_slip(surface, self.stage, place)
-                eye = self.stage.assets.icon("eye", min(theme.px(EYE), side), RED)
-                stamp(surface, eye, midright=(place.right - theme.gap(5), place.centery))
-            if seat is not None:
+                stamp(surface, self.stage.assets.icon("eye", min(theme.px(EYE), side), RED), center=sign.center)
+            elif seat is not None:
                 draw_person(surface, self.stage, self.match.info, seat, characters_of(self.match)[seat], sign)
 
     def back(self) -> bool:
