@@ -3,22 +3,23 @@
 import contextlib
 
 import pygame
-from pygame import Rect
 
 from crashgames.core.translation import tr
+from crashgames.scenes.dialogs.menu import ANSWER_SHARE, NoticeScene
 from crashgames.scenes.navigation import for_visitors, navigation_of
 from crashgames.scenes.reading.about import report_of
 from crashgames.scenes.shelf.opening import resume
 from crashgames.scenes.table.play import PlayScene
-from crashgames.ui.layout import centre, column, grid, inset, row
+from crashgames.ui.layout import centre, column, grid, inset
 from crashgames.ui.scene import Scene, Stage
-from crashgames.ui.sheets import EdgedSheet, MenuEntry, SheetScene, buttons, roomy
-from crashgames.ui.widgets import Label, Picture, ScrollArea, Widget
+from crashgames.ui.sheets import MenuEntry, SheetScene, buttons, roomy
+from crashgames.ui.widgets import Label, Picture, Widget
 from crashgames.ui.worlds import LIBRARY
 
-SIZE = (860, 480)
+SIZE = (860, 606)
 """The size of the sheet in logical units."""
-MARK = "shared/logo_mark"
+PICTURE, STEPS = "shared/breakdown", ("title", "reading", "label", "body")
+"""What is seen first, and the letters of the words below it."""
 LAST_WAIT = 2.0
 """Seconds for which the last move may take to reach the disk."""
 
@@ -43,9 +44,9 @@ class ErrorScene(SheetScene):
 
     def build(self) -> list[Widget]:
         theme, text = self.stage.theme, self.stage.text
-        gap, (large, small) = theme.gap(4), ("reading", "body") if roomy(self.stage) else ("body", "caption")
+        wide, gap = roomy(self.stage), theme.gap(4)
         self.panel = centre(self.area, (theme.px(SIZE[0]), theme.px(SIZE[1])))
-        inner = inset(self.panel, theme.gap(8 if roomy(self.stage) else 5))
+        inner = inset(self.panel, theme.gap(8 if wide else 5), theme.gap(6 if wide else 3))
         kept = tr("Everything that was saved is safe.") if self.match is None else tr("Your match is saved.")
         if self.match is not None and not self.match.wait(LAST_WAIT):
             kept = tr("Your match is saved, except for the last few moves: {why}.").format(why=self.match.problem)
@@ -53,20 +54,18 @@ class ErrorScene(SheetScene):
         entries = self._entries()
         columns = len(entries) if inner.w >= theme.px(180 * len(entries)) else 2
         rows = -(-len(entries) // columns)
-        head, said = text.line_height("display", "display"), text.size(calm, large, "text", inner.w)[1]
-        title, words, box, foot = column(inner, [head, said, 1.0, rows * (theme.target + gap) - gap], gap)
-        picture, title = row(title, [head, 1.0], gap)
-        room = inset(box, theme.gap(4), theme.gap(3))
-        lines = Rect(room.x, room.y, room.w - theme.gap(5), 0)
-        lines.h = text.size(self.report, small, "text", lines.w)[1]
-        report = Label(lines, self.report, small, theme.palette.ink_soft, valign="top")
+        foot = rows * (round(theme.target * (ANSWER_SHARE if wide else 1)) + gap) - gap
+        head = text.line_height("display", "display")
+        step = text.fit(calm, STEPS, inner.w, inner.h - foot - head - 2 * gap)
+        even = text.evenly(calm, step, "text", inner.w)
+        said = text.size(calm, step, "text", even)[1]
+        picture, title, words, below = column(inner, [1.0, head, said, foot], gap)
+        drawn = [Picture(picture, PICTURE)] if picture.h >= theme.target else []
         return [
-            *buttons(grid(foot, columns, rows, gap), entries, ["primary"]),
-            Picture(picture, MARK),
-            Label(title, tr("Something crashed"), ("display", "title"), face="display"),
-            Label(words, calm, large, valign="top"),
-            EdgedSheet(box, theme.palette.ground, theme.palette.line),
-            ScrollArea(room, [report], margin=0),
+            *buttons(grid(below, columns, rows, gap), entries, ["primary"], STEPS[1:]),
+            *drawn,
+            Label(title, tr("Something crashed"), ("display", "title"), face="display", align="center"),
+            Label(centre(words, (even, said)), calm, step, align="center"),
         ]
 
     def _entries(self) -> list[MenuEntry]:
@@ -101,10 +100,11 @@ class ErrorScene(SheetScene):
     def _copy(self) -> None:
         try:
             pygame.scrap.put_text(self.report)
-            self.copied = tr("Copied")
         except (pygame.error, AttributeError, ImportError):
-            self.copied = tr("Copying does not work here")
-        self.rebuild()
+            self.stage.stack.push(NoticeScene(self.stage, tr("Copying does not work here"), self.report))
+        else:
+            self.copied = tr("Copied")
+            self.rebuild()
 
 
 def _leave(scene: Scene) -> None:
