@@ -13,11 +13,11 @@ import msgspec
 if TYPE_CHECKING:  # looking at the shelf loads no engine, and nothing that engines are made of
     from crashgames.core.awards import Awards, Wager
     from crashgames.core.bots import Bot
+    from crashgames.core.captions import Captions
     from crashgames.core.engine import Engine
     from crashgames.core.lessons import Lesson
     from crashgames.core.messages import Action, Options, View
     from crashgames.core.observation import Observation, Vocabulary
-    from crashgames.core.plots import Plot
     from crashgames.core.thoughts import Thought
 
 SHELVES = ["crashgames.games"]
@@ -101,7 +101,7 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     lesson: str = ""
     """The first match that teaches the game."""
     films: str = ""
-    """The plots of the moments that are shown while nobody plays."""
+    """The captions of the films that are shown while nobody plays."""
     awards: str = ""
     """The awards of a finished match, for the end of an evening."""
     wager: str = ""
@@ -187,9 +187,11 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
         """The match that teaches the game; None if there is none."""
         return cast("Lesson[Any]", self._part(self.lesson)) if self.lesson else None
 
-    def plots(self) -> tuple[Plot, ...]:
-        """The kinds of moments to be shown as films; empty if the game has none."""
-        return cast("tuple[Plot, ...]", self._part(self.films)) if self.films else ()
+    def captions(self) -> Captions:
+        """The captions of the game's films. LookupError, with a sentence, if it has none."""
+        if not self.films:
+            raise LookupError(f"{self.title} has no films")
+        return cast("Captions", self._part(self.films))
 
     def awards_part(self) -> Awards | None:
         """The awards of the game; None if it has none."""

@@ -1,16 +1,17 @@
 """Films: moments of real matches between bots, played again from stored actions, with three captions each."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any, Union
 
 import msgspec
 
+from crashgames.core.captions import Cue
 from crashgames.core.catalog import GameInfo
 from crashgames.core.engine import Engine
 from crashgames.core.lessons import stacked
 from crashgames.core.match import Match, Player, steps_of
 from crashgames.core.messages import Action, View
-from crashgames.core.plots import Cue, Plot, Shot
 from crashgames.core.replay import opened
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gina", "Hugo", "Ida", "Jonas")
@@ -37,17 +38,20 @@ class Film(msgspec.Struct, frozen=True):
     actions: tuple[msgspec.Raw, ...]
 
 
+@dataclass(frozen=True)
+class Shot:
+    """An action, the number of actions after it, the views before and after it, and its public events as steps."""
+
+    number: int
+    action: Action
+    before: Any
+    steps: tuple[Any, ...]
+    after: Any
+
+
 def players_of(film: Film) -> tuple[Player, ...]:
     """Bots at every seat."""
     return tuple(Player(name, film.level) for name in NAMES[: film.seats])
-
-
-def plot_of(film: Film, info: GameInfo) -> Plot:
-    """The plot of a film. LookupError if the game has none of that name."""
-    found = next((plot for plot in info.plots() if plot.id == film.plot), None)
-    if found is None:
-        raise LookupError(f"{info.id} has no plot {film.plot!r}")
-    return found
 
 
 def actions_of(film: Film, info: GameInfo) -> list[Action]:
@@ -58,14 +62,13 @@ def actions_of(film: Film, info: GameInfo) -> list[Action]:
 
 def cues_of(film: Film, info: GameInfo) -> tuple[Cue, ...]:
     """The captions of a film."""
-    kinds = tuple({kind for plot in info.plots() for kind in plot.captions})
-    reader = msgspec.json.Decoder(Union[kinds])
+    reader = msgspec.json.Decoder(Union[info.captions().kinds])
     return tuple(Cue(cue.number, reader.decode(cue.caption)) for cue in film.cues)
 
 
 def match_of(film: Film, info: GameInfo) -> Match:
     """The match of a film, before its first action."""
-    return Match(info, players_of(film), stacked(film.seed), plot_of(film, info).options)
+    return Match(info, players_of(film), stacked(film.seed))
 
 
 Look = Callable[[Engine[Any]], View]

@@ -1,10 +1,8 @@
 """Music that follows the table: layers that fit, worlds that come and go, stingers above them, and silence."""
 
 import re
-import sys
 from array import array
 from functools import cache
-from importlib import import_module
 from itertools import pairwise
 from math import log10
 from operator import add
@@ -30,6 +28,7 @@ from crashgames.ui.music import (
     TENSE,
     Music,
 )
+from tests.modules import recipes
 from tests.random_play import complete_games
 from tests.steady import HANG
 
@@ -348,14 +347,10 @@ def test_every_stinger_that_a_story_asks_for_is_there(game):
 
 
 @pytest.fixture
-def tool(monkeypatch):
-    """A module of the tool by name, without those that it leaves behind."""
-    folder = ROOT.parent / "build" / "spec" / "music"
-    monkeypatch.syspath_prepend(folder)
-    names = [file.stem for file in folder.glob("*.py") if file.stem != "__main__"]
-    yield import_module
-    for name in names:
-        sys.modules.pop(name, None)
+def tool():
+    """A module of the tool by name."""
+    with recipes("music") as recipe:
+        yield recipe
 
 
 def test_a_bar_that_is_not_full_is_an_error(tool):

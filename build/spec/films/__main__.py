@@ -10,6 +10,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -18,13 +19,13 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import msgspec
 import pygame
+from plots import Clip, Plot
 
 from crashgames.core.bots import TimeLimit
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.chance import SEED_BYTES
 from crashgames.core.films import NAMES, Film, StoredCue, open_table, shots, x_rayed
 from crashgames.core.match import Match, Player
-from crashgames.core.plots import Clip, Plot
 from crashgames.core.settings import Settings
 from crashgames.scenes.demo.film import FilmCalls, FilmScene
 from crashgames.scenes.demo.preparing import FILE, FilmShowing, prepare
@@ -51,10 +52,16 @@ class Found:
     clip: Clip
 
 
+def plots_of(info: GameInfo) -> tuple[Plot, ...]:
+    """The plots of a game, which stand in the file of its name. ModuleNotFoundError if there is none."""
+    plots: tuple[Plot, ...] = import_module(info.id).PLOTS
+    return plots
+
+
 def played(info: GameInfo, plot: Plot, seed: int) -> Match:
     """A match of bots of one level."""
     players = [Player(name, plot.level) for name in NAMES[: plot.seats]]
-    match = Match(info, players, seed.to_bytes(SEED_BYTES, "big"), plot.options)
+    match = Match(info, players, seed.to_bytes(SEED_BYTES, "big"))
     bots = [info.make_bot(plot.level, seed + seat, match.options) for seat in range(plot.seats)]
     while match.outcome is None:
         seat = match.to_act()[0]
@@ -65,12 +72,12 @@ def played(info: GameInfo, plot: Plot, seed: int) -> Match:
 def search(info: GameInfo, matches: int) -> Iterator[Found]:
     """All takes in so many matches; plots with the same table look at the same ones."""
     tables: dict[tuple[int, int], list[Plot]] = {}
-    for plot in info.plots():
+    for plot in plots_of(info):
         tables.setdefault((plot.seats, plot.level), []).append(plot)
     for plots in tables.values():
         for seed in range(1, matches + 1):
             match = played(info, plots[0], seed)
-            look = x_rayed(match) if plots[0].x_ray else open_table
+            look = x_rayed(match) if info.captions().x_ray else open_table
             seen = list(shots(match, match.actions, look))
             yield from (Found(plot, seed, match, clip) for plot in plots for clip in plot.find(seen))
 
@@ -150,7 +157,7 @@ def main() -> int:
     pygame.display.init()
     pygame.font.init()
     for info in games().values():
-        if info.plots() and (not asked.games or info.id in asked.games):
+        if info.films and (not asked.games or info.id in asked.games):
             films = tuple(chosen(list(search(info, asked.matches))))
             (asked.assets / info.id / FILE).write_bytes(msgspec.json.encode(films) + b"\n")
             for number, film in enumerate(films):

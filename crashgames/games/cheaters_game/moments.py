@@ -1,15 +1,13 @@
-"""What is told of a match of Cheater's Game: awards at its end, and moments for films."""
+"""What is told of a match of Cheater's Game: awards at its end, and captions of its films."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from crashgames.core.awards import Award, AwardKind, Awards, Turn, each, most
-from crashgames.core.plots import Caption, Clip, Cue, Plot, Shot
+from crashgames.core.captions import Caption, Captions
 from crashgames.core.sentences import cases, counted, players, sentence
 from crashgames.core.translation import mark
-from crashgames.games.cheaters_game import messages
 from crashgames.games.cheaters_game.messages import OfferAnswered, WhistleBlown
-from crashgames.games.cheaters_game.tables import WHISTLE_FROM
-from crashgames.games.cheaters_game.view import Alliance, CheatersView, alliances_of
+from crashgames.games.cheaters_game.view import CheatersView
 
 # Awards
 
@@ -36,11 +34,7 @@ def find(view: CheatersView, turns: Sequence[Turn]) -> Iterable[Award]:
 
 AWARDS = Awards((WHISTLE, ENVELOPE, CLEAN_HANDS), find)
 
-# Films
-
-SEATS = 4
-TEMPTING_POINTS = 10
-"""Points that are worth a temptation."""
+# Captions of films
 
 
 class Shared(Caption, frozen=True):
@@ -129,64 +123,4 @@ class Loyal(Caption, frozen=True):
     points: int
 
 
-def whistles(shots: Sequence[Shot]) -> Iterator[Clip]:
-    """An alliance is turned in."""
-    rolled = (0, 0)
-    for shot in shots:
-        for roll in shot.of(messages.HonestRolled):
-            rolled = (shot.number, roll.die)
-        for blown in shot.of(messages.WhistleBlown):
-            people = tuple(sorted((blown.seat, *blown.others)))
-            cues = (
-                Cue(rolled[0] - 1, Shared(blown.set, people, blown.points)),
-                Cue(rolled[0], MayBetray(blown.seat, rolled[1])),
-                Cue(shot.number, Betrayed(blown.seat, blown.points, blown.others)),
-            )
-            yield Clip(cues, worth=blown.points * len(blown.others))
-
-
-def offers(shots: Sequence[Shot]) -> Iterator[Clip]:
-    """A bonus pool is split, or lost."""
-    found = offered = pool = 0
-    for shot in shots:
-        for there in shot.of(messages.PoolFound):
-            found, pool = shot.number, there.points
-        for _ in shot.of(messages.OfferMade):
-            offered = shot.number
-        for answer in shot.of(messages.OfferAnswered):
-            made = answer.seat, answer.partner, answer.gift, answer.rest
-            cues = (
-                Cue(found, PoolToSplit(answer.seat, pool)),
-                Cue(offered, Offered(*made)),
-                Cue(shot.number, Answered(answer.seat, answer.partner, answer.gift, answer.accepted)),
-            )
-            yield Clip(cues, worth=pool * (1 if answer.accepted else 3))
-
-
-def temptations(shots: Sequence[Shot]) -> Iterator[Clip]:
-    """Somebody who could turn in an alliance does not."""
-    rolled: tuple[int, int, Alliance] | None = None
-    for shot in shots:
-        for roll in shot.of(messages.HonestRolled):
-            own = alliances_of(shot.before, roll.seat) if roll.die >= WHISTLE_FROM else ()
-            alliance = max(own, key=lambda alliance: alliance.points, default=None)
-            rolled = (shot.number, roll.die, alliance) if alliance and alliance.points >= TEMPTING_POINTS else None
-        for collected in shot.of(messages.PointsCollected):
-            if rolled is None or shot.number == rolled[0]:
-                continue
-            number, die, alliance = rolled
-            others = tuple(seat for seat in alliance.people if seat != collected.seat)
-            cues = (
-                Cue(number, MayBetray(collected.seat, die)),
-                Cue(number, Temptation(alliance.set, alliance.points, others)),
-                Cue(shot.number, Loyal(collected.seat, collected.points)),
-            )
-            yield Clip(cues, worth=alliance.points)
-            rolled = None
-
-
-PLOTS = (
-    Plot("whistle", SEATS, 3, whistles, (Shared, MayBetray, Betrayed)),
-    Plot("offer", SEATS, 3, offers, (PoolToSplit, Offered, Answered)),
-    Plot("temptation", SEATS, 3, temptations, (MayBetray, Temptation, Loyal)),
-)
+CAPTIONS = Captions((Shared, MayBetray, Betrayed, PoolToSplit, Offered, Answered, Temptation, Loyal))

@@ -1,14 +1,13 @@
-"""What is told of a match of Crash by Crash: awards at its end, and moments for films."""
+"""What is told of a match of Crash by Crash: awards at its end, and captions of its films."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from crashgames.core.awards import Award, AwardKind, Awards, Turn, each, most
-from crashgames.core.plots import Caption, Clip, Cue, Plot, Shot
+from crashgames.core.captions import Caption, Captions
 from crashgames.core.sentences import Names, cases, counted, sentence
 from crashgames.core.translation import mark
-from crashgames.games.crash_by_crash.events import BellRang, CarBumped, CarFell, EventScored, GameEnded, TileFell
-from crashgames.games.crash_by_crash.messages import Bump
+from crashgames.games.crash_by_crash.events import BellRang, CarFell
 from crashgames.games.crash_by_crash.naming import points_of, side_name
 from crashgames.games.crash_by_crash.tables import SIDES, STOCK, side_of
 from crashgames.games.crash_by_crash.view import CrashView
@@ -40,11 +39,7 @@ def find(view: CrashView, turns: Sequence[Turn]) -> Iterable[Award]:
 
 AWARDS = Awards((DOUBLE_DING, OVER_THE_EDGE, LAST_CAR), find)
 
-# Films
-
-SEATS = 2
-MIN_CHAIN_CARS = 2
-"""Cars in a row that are worth seeing."""
+# Captions of films
 
 
 def _side(caption: Any, names: Names) -> str:
@@ -112,50 +107,4 @@ class CarsLeft(Caption, frozen=True):
     left: tuple[int, int]
 
 
-def bells(shots: Sequence[Shot]) -> Iterator[Clip]:
-    """A bell rings by itself."""
-    for shot in shots:
-        scored, fallen = list(shot.of(EventScored)), list(shot.of(TileFell))
-        if len(scored) != 1 or len(fallen) != 1 or any(shot.of(GameEnded)):
-            continue
-        hanging = tuple(bell for bell, cell in enumerate(shot.before.bells) if cell != STOCK)
-        cues = (
-            Cue(shot.number - 1, BellsLeft(hanging)),
-            Cue(shot.number, BellScored(scored[0].gains)),
-            Cue(shot.number, TileGone(fallen[0].cells, len(fallen[0].cars))),
-        )
-        difference = abs(scored[0].gains[0] - scored[0].gains[1])
-        yield Clip(cues, worth=difference + 4 * len(fallen[0].cars))
-
-
-def falls(shots: Sequence[Shot]) -> Iterator[Clip]:
-    """A bump pushes a car of the other side over the edge."""
-    for shot in shots:
-        fallen = [one.car for one in shot.of(CarFell) if side_of(one.car) != shot.action.seat % SIDES]
-        if len(fallen) == 1 and not any(shot.of(BellRang)):
-            worth = sum(one.through for one in shot.of(CarBumped)) + 1.0
-            yield from _one_bump(shot, fallen[0], CarFallen(side_of(fallen[0])), worth)
-
-
-def chains(shots: Sequence[Shot]) -> Iterator[Clip]:
-    """A bump runs through several cars."""
-    for shot in shots:
-        bumped = [one for one in shot.of(CarBumped) if one.through >= MIN_CHAIN_CARS]
-        if len(bumped) == 1:
-            (one,) = bumped
-            yield from _one_bump(shot, one.car, RunsThrough(one.through, one.car), one.through)
-
-
-def _one_bump(shot: Shot, car: int, told: Caption, worth: float) -> Iterator[Clip]:
-    """The clip of a bump that moves a car, unless it ends the match."""
-    if isinstance(shot.action, Bump) and not any(shot.of(GameEnded)):
-        left = len(shot.after.values_under(0)), len(shot.after.values_under(1))
-        before = Cue(shot.number - 1, OneBump(shot.action.seat, (car,)))
-        yield Clip((before, Cue(shot.number, told), Cue(shot.number, CarsLeft(left))), worth=worth)
-
-
-PLOTS = (
-    Plot("bell", SEATS, 1, bells, (BellsLeft, BellScored, TileGone)),
-    Plot("fall", SEATS, 1, falls, (OneBump, CarFallen, CarsLeft)),
-    Plot("chain", SEATS, 1, chains, (OneBump, RunsThrough, CarsLeft)),
-)
+CAPTIONS = Captions((BellsLeft, BellScored, TileGone, OneBump, CarFallen, RunsThrough, CarsLeft))

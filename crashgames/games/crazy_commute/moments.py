@@ -1,14 +1,13 @@
-"""What is told of a match of Crazy Commute: awards at its end, and moments for films."""
+"""What is told of a match of Crazy Commute: awards at its end, and captions of its films."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from crashgames.core.awards import Award, AwardKind, Awards, Turn, each, most
-from crashgames.core.plots import Caption, Clip, Cue, Plot, Shot
+from crashgames.core.captions import Caption, Captions
 from crashgames.core.sentences import cases, sentence, worded
 from crashgames.core.translation import mark
-from crashgames.games.crazy_commute import messages
 from crashgames.games.crazy_commute.messages import PileBeaten
-from crashgames.games.crazy_commute.tables import NONE, TROPHIES_TO_WIN, item_name
+from crashgames.games.crazy_commute.tables import item_name
 from crashgames.games.crazy_commute.view import CommuteView
 
 # Awards
@@ -34,9 +33,8 @@ def find(view: CommuteView, turns: Sequence[Turn]) -> Iterable[Award]:
 
 AWARDS = Awards((LONG_CHAIN, TOLL_KEEPER, PILE_DRIVER), find)
 
-# Films
+# Captions of films
 
-SEATS = 4
 ITEM = worded("item", item_name)
 
 
@@ -106,63 +104,4 @@ class Seventh(Caption, frozen=True):
     item: int
 
 
-def _fights(shots: Sequence[Shot]) -> Iterator[tuple[int, list[Cue], Shot, messages.DuelWon, int]]:
-    """Duels of drivers: when the turn began, cues of pulling up and of the first card, the end, and cards played."""
-    began, played, cues = 0, 0, list[Cue]()
-    for shot in shots:
-        for trial in shot.of(messages.PassTried):
-            cues = [Cue(shot.number, WantsPast(trial.seat, trial.target))]
-        for first in shot.of(messages.DuelOpened):
-            cues.append(Cue(shot.number, EachIsBlocked(first.seat, first.item)))
-            played = 1
-        played += len([*shot.of(messages.Blocked)])
-        for won in shot.of(messages.DuelWon):
-            yield began, cues, shot, won, played
-        for _ in shot.of(messages.TurnBegan):
-            began = shot.number
-
-
-def _ends(shot: Shot) -> bool:
-    return any(shot.of(messages.GameEnded))
-
-
-def duels(shots: Sequence[Shot]) -> Iterator[Clip]:
-    """A long duel under the printed rules of blocking."""
-    for _, cues, shot, won, played in _fights(shots):
-        is_printed = shot.before.in_force.blocks_all == NONE
-        if cues[1].number < shot.number and played >= MIN_DUEL_CARDS and is_printed and not _ends(shot):
-            over = Cue(shot.number, DuelOver(won.winner, played, won.trophy))
-            yield Clip((cues[0], cues[1], over), worth=played)
-
-
-def piles(shots: Sequence[Shot]) -> Iterator[Clip]:
-    """Somebody with nobody ahead duels the discard pile."""
-    number, item = 0, NONE
-    for shot in shots:
-        for pile in shot.of(messages.PileTurned):
-            number, item = shot.number, pile.item
-        ends: list[PileBeaten | messages.FellToTheBack] = [*shot.of(PileBeaten), *shot.of(messages.FellToTheBack)]
-        for end in ends if shot.number > number and not _ends(shot) else ():
-            seat, beaten = end.seat, isinstance(end, PileBeaten)
-            cues = (
-                Cue(number - 1, NobodyAhead(seat)),
-                Cue(number, PileTurnedUp(seat, item)),
-                Cue(shot.number, PileOver(seat, item, beaten)),
-            )
-            yield Clip(cues, worth=1.0 if beaten else 2.0)
-
-
-def sevenths(shots: Sequence[Shot]) -> Iterator[Clip]:
-    """The last duel of a match."""
-    for began, cues, shot, won, _ in _fights(shots):
-        is_short = len(shot.before.trophies[won.winner]) == TROPHIES_TO_WIN - 1
-        if is_short and won.trophy is not None and _ends(shot):
-            last = Cue(shot.number, Seventh(won.winner, won.trophy))
-            yield Clip((Cue(began, OneShort(won.winner)), cues[0], last), worth=3.0, after=0)
-
-
-PLOTS = (
-    Plot("duel", SEATS, 3, duels, (WantsPast, EachIsBlocked, DuelOver)),
-    Plot("pile", SEATS, 3, piles, (NobodyAhead, PileTurnedUp, PileOver)),
-    Plot("seventh_trophy", SEATS, 3, sevenths, (OneShort, WantsPast, Seventh)),
-)
+CAPTIONS = Captions((WantsPast, EachIsBlocked, DuelOver, NobodyAhead, PileTurnedUp, PileOver, OneShort, Seventh))

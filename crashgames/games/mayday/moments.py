@@ -1,20 +1,11 @@
-"""What is told of a match of Mayday! Mayday!: awards and a guess, and films for an audience that sees every side."""
+"""What is told of a match of Mayday! Mayday!: awards, a guess, and captions for an audience that sees every side."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import partial
+from collections.abc import Iterable, Sequence
 
 from crashgames.core.awards import Award, AwardKind, Awards, Turn, Wager, each, most
-from crashgames.core.plots import Caption, Clip, Cue, Plot, Shot
+from crashgames.core.captions import Caption, Captions
 from crashgames.core.sentences import cases, players, sentence
 from crashgames.core.translation import mark
-from crashgames.games.mayday.messages import (
-    AccessGiven,
-    CaptainNamed,
-    CardLookedAt,
-    IdentityShown,
-    MarkerPlaced,
-    VotesRevealed,
-)
 from crashgames.games.mayday.tables import Team
 from crashgames.games.mayday.view import MaydayView
 
@@ -60,9 +51,7 @@ def find(view: MaydayView, turns: Sequence[Turn]) -> Iterable[Award]:
 
 AWARDS = Awards((WRONGLY_PUNCHED, EAGLE, KEPT_FAITH), find)
 
-# Films
-
-SEATS = 6
+# Captions of films
 
 
 class CardSeen(Caption, frozen=True):
@@ -138,69 +127,4 @@ class LetIn(Caption, frozen=True):
     team: Team
 
 
-def accusations(team: Team, shots: Sequence[Shot]) -> Iterator[Clip]:
-    """A look at a card of this team, which is its owner's, the marker Infiltrator, and the vote on the owner.
-
-    An Infiltrator lies about somebody Honest, or somebody Honest finds an Infiltrator.
-    """
-    seen: tuple[int, CardLookedAt, Team] | None = None
-    marked: tuple[int, MarkerPlaced] | None = None
-    for shot in shots:
-        for look in shot.of(CardLookedAt):
-            card = shot.after.cards[look.owner][look.place]
-            seen, marked = (shot.number, look, card) if card else None, None
-        for marker in shot.of(MarkerPlaced):
-            marked = (shot.number, marker) if marker.side is Team.INFILTRATOR else None
-        for votes in shot.of(VotesRevealed):
-            if seen and marked and votes.target == marked[1].owner == seen[1].owner:
-                (first, look, card), (second, marker), teams = seen, marked, shot.before.teams
-                honest = team is Team.HONEST
-                looked = CardSeen(look.looker, look.owner, look.place, card)
-                said = AccusationMade(marker.looker, marker.owner, not honest)
-                end = AccusedVotedOn(votes.target, len(votes.protect), len(votes.punch), votes.protected, honest)
-                if card is team is teams[votes.target] and (teams[marker.looker] is Team.INFILTRATOR) == honest:
-                    cues = Cue(first, looked), Cue(second, said), Cue(shot.number, end)
-                    yield Clip(cues, worth=2.0 - votes.protected)
-            seen = marked = None
-
-
-def keys(shots: Sequence[Shot]) -> Iterator[Clip]:
-    """The captain lets somebody into the cockpit."""
-    named = 0
-    for shot in shots:
-        for _ in shot.of(CaptainNamed):
-            named = shot.number
-        for access in shot.of(AccessGiven):
-            if not named:
-                continue
-            teams, opened = shot.before.teams, {each.seat: each.team for each in shot.of(IdentityShown)}
-            shown = opened.get(access.target, teams[access.target])
-            infiltrators = tuple(seat for seat, team in enumerate(teams) if team is Team.INFILTRATOR)
-            cues = (
-                Cue(named, KeysToGive(access.seat)),
-                Cue(named, HiddenTeam(infiltrators)),
-                Cue(shot.number, LetIn(access.seat, access.target, shown)),
-            )
-            yield Clip(cues, worth=1.0 + (shown is Team.INFILTRATOR))
-            named = 0
-
-
-PLOTS = (
-    Plot(
-        "false_marker",
-        SEATS,
-        3,
-        partial(accusations, Team.HONEST),
-        (CardSeen, AccusationMade, AccusedVotedOn),
-        x_ray=True,
-    ),
-    Plot(
-        "true_marker",
-        SEATS,
-        3,
-        partial(accusations, Team.INFILTRATOR),
-        (CardSeen, AccusationMade, AccusedVotedOn),
-        x_ray=True,
-    ),
-    Plot("keys", SEATS, 3, keys, (KeysToGive, HiddenTeam, LetIn), x_ray=True),
-)
+CAPTIONS = Captions((CardSeen, AccusationMade, AccusedVotedOn, KeysToGive, HiddenTeam, LetIn), x_ray=True)

@@ -7,7 +7,7 @@ from enum import Enum, auto
 from pygame import Surface
 from pygame.event import Event
 
-from crashgames.core.plots import Cue
+from crashgames.core.captions import Cue
 from crashgames.scenes.demo.preparing import Prepared
 from crashgames.scenes.demo.screening import Screening, is_seen
 from crashgames.ui.keys import Intent

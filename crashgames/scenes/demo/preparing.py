@@ -9,11 +9,11 @@ from random import Random
 
 import msgspec
 
+from crashgames.core.captions import Cue
 from crashgames.core.catalog import GameInfo, games
-from crashgames.core.films import Film, actions_of, cues_of, match_of, open_table, plot_of, shots, x_rayed
+from crashgames.core.films import Film, Shot, actions_of, cues_of, match_of, open_table, shots, x_rayed
 from crashgames.core.match import Match
 from crashgames.core.messages import View
-from crashgames.core.plots import Cue, Shot
 from crashgames.paths import assets_root
 
 FILE = "films.json"
@@ -122,7 +122,7 @@ def prepare(showing: FilmShowing) -> Prepared:
     """Play the match of a film in silence up to its end, and keep what is to be seen."""
     film, info = showing.film, showing.info
     match = match_of(film, info)
-    x_ray = plot_of(film, info).x_ray
+    x_ray = info.captions().x_ray
     look = x_rayed(match) if x_ray else open_table
     seen = tuple(shots(match, actions_of(film, info)[: film.last], look, film.first))
     return Prepared(showing, match, x_ray, seen[0].before, seen, cues_of(film, info))

@@ -6,8 +6,9 @@ import msgspec
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
+from crashgames.core.captions import Caption, Light
+from crashgames.core.films import Shot
 from crashgames.core.messages import Outcome, Reason, View
-from crashgames.core.plots import Caption, Light, Shot
 from crashgames.core.translation import tr
 from crashgames.scenes.demo.preparing import Prepared
 from crashgames.scenes.table.picture import Band, TablePicture

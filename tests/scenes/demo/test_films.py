@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import games
-from crashgames.core.films import NAMES, actions_of, cues_of, match_of, open_table, plot_of, shots, x_rayed
+from crashgames.core.films import NAMES, actions_of, cues_of, match_of, open_table, shots, x_rayed
 from crashgames.core.match import Match, Player
 from crashgames.core.settings import Settings
 from crashgames.core.translation import LANGUAGES, use_language
@@ -16,7 +16,7 @@ from crashgames.scenes.demo.film import MAX_SECONDS, MIN_CAPTION_SECONDS, FilmCa
 from crashgames.scenes.demo.preparing import FilmShowing, Reel, films_of, prepare
 from crashgames.scenes.demo.screening import MAX_LINES, MAX_PLATE_SHARE, STEP, X_RAY, CaptionBand, Screening
 from crashgames.ui.scene import Stage
-from tests.modules import PACKAGE
+from tests.modules import PACKAGE, recipes
 from tests.random_play import complete_games
 
 LEAST_FILMS = 6
@@ -30,9 +30,10 @@ EVERY = [FilmShowing(info, film, n) for info in games().values() for n, film in 
 def test_a_film_shows_what_its_captions_say(showing):
     """Played again by the rules from its stored actions, the plot finds the very same moment in it."""
     film, info = showing.film, showing.info
-    plot, match = plot_of(film, info), match_of(film, info)
-    actions = actions_of(film, info)
-    seen = list(shots(match, actions, x_rayed(match) if plot.x_ray else open_table))
+    with recipes("films") as recipe:
+        (plot,) = (plot for plot in recipe(info.id).PLOTS if plot.id == film.plot)
+    match, actions = match_of(film, info), actions_of(film, info)
+    seen = list(shots(match, actions, x_rayed(match) if info.captions().x_ray else open_table))
     assert len(seen) == len(actions) == film.last
     found = [clip.cues for clip in plot.find(seen)]
     assert cues_of(film, info) in found
@@ -66,7 +67,7 @@ def test_captions_are_short_enough_to_be_read_from_afar(language):
             for showing, cue in ((s, cue) for s in EVERY for cue in cues_of(s.film, s.info)):
                 line = cue.caption.line(NAMES[: showing.film.seats])
                 assert len(line.split()) <= MAX_CAPTION_WORDS, line
-                band = bands[plot_of(showing.film, showing.info).x_ray]
+                band = bands[showing.info.captions().x_ray]
                 width, height = band.writer.size(line, STEP, "bold", band.room.w - 2 * band.pixels)
                 assert height <= MAX_LINES * band.writer.line_height(STEP, "bold"), line
                 assert width <= MAX_PLATE_SHARE * size[0]
@@ -137,8 +138,8 @@ def test_the_x_ray_is_used_by_films_and_by_nobody_else():
 
 def test_a_role_covers_neither_face_nor_name_nor_facts(monkeypatch):
     info, tags = games()["mayday"], []
-    number, film = next((n, film) for n, film in enumerate(films_of(info)) if plot_of(film, info).x_ray)
-    prepared = prepare(FilmShowing(info, film, number))
+    film = films_of(info)[0]
+    prepared = prepare(FilmShowing(info, film, 0))
     screen = Screening(Stage((1280, 720), Settings()), prepared, True)
     box = screen.stage.skin.box
 

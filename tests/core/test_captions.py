@@ -1,6 +1,6 @@
 """Captions of films: which pieces they point at."""
 
-from crashgames.core.plots import Caption
+from crashgames.core.captions import Caption
 
 
 class CardsSeen(Caption, frozen=True):

@@ -1,0 +1,75 @@
+"""The plots of films of Mayday! Mayday!: a marker that is false or true, and somebody let into the cockpit."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from plots import Clip, Plot, events
+
+from crashgames.core.captions import Cue
+from crashgames.core.films import Shot
+from crashgames.games.mayday.messages import (
+    AccessGiven,
+    CaptainNamed,
+    CardLookedAt,
+    IdentityShown,
+    MarkerPlaced,
+    VotesRevealed,
+)
+from crashgames.games.mayday.moments import AccusationMade, AccusedVotedOn, CardSeen, HiddenTeam, KeysToGive, LetIn
+from crashgames.games.mayday.tables import Team
+
+SEATS = 6
+
+
+def accusations(team: Team, shots: Sequence[Shot]) -> Iterator[Clip]:
+    """A look at a card of this team, which is its owner's, the marker Infiltrator, and the vote on the owner.
+
+    An Infiltrator lies about somebody Honest, or somebody Honest finds an Infiltrator.
+    """
+    seen: tuple[int, CardLookedAt, Team] | None = None
+    marked: tuple[int, MarkerPlaced] | None = None
+    for shot in shots:
+        for look in events(shot, CardLookedAt):
+            card = shot.after.cards[look.owner][look.place]
+            seen, marked = (shot.number, look, card) if card else None, None
+        for marker in events(shot, MarkerPlaced):
+            marked = (shot.number, marker) if marker.side is Team.INFILTRATOR else None
+        for votes in events(shot, VotesRevealed):
+            if seen and marked and votes.target == marked[1].owner == seen[1].owner:
+                (first, look, card), (second, marker), teams = seen, marked, shot.before.teams
+                honest = team is Team.HONEST
+                looked = CardSeen(look.looker, look.owner, look.place, card)
+                said = AccusationMade(marker.looker, marker.owner, not honest)
+                end = AccusedVotedOn(votes.target, len(votes.protect), len(votes.punch), votes.protected, honest)
+                if card is team is teams[votes.target] and (teams[marker.looker] is Team.INFILTRATOR) == honest:
+                    cues = Cue(first, looked), Cue(second, said), Cue(shot.number, end)
+                    yield Clip(cues, worth=2.0 - votes.protected)
+            seen = marked = None
+
+
+def keys(shots: Sequence[Shot]) -> Iterator[Clip]:
+    """The captain lets somebody into the cockpit."""
+    named = 0
+    for shot in shots:
+        for _ in events(shot, CaptainNamed):
+            named = shot.number
+        for access in events(shot, AccessGiven):
+            if not named:
+                continue
+            teams, opened = shot.before.teams, {each.seat: each.team for each in events(shot, IdentityShown)}
+            shown = opened.get(access.target, teams[access.target])
+            infiltrators = tuple(seat for seat, team in enumerate(teams) if team is Team.INFILTRATOR)
+            cues = (
+                Cue(named, KeysToGive(access.seat)),
+                Cue(named, HiddenTeam(infiltrators)),
+                Cue(shot.number, LetIn(access.seat, access.target, shown)),
+            )
+            yield Clip(cues, worth=1.0 + (shown is Team.INFILTRATOR))
+            named = 0
+
+
+PLOTS = (
+    Plot("false_marker", SEATS, 3, partial(accusations, Team.HONEST)),
+    Plot("true_marker", SEATS, 3, partial(accusations, Team.INFILTRATOR)),
+    Plot("keys", SEATS, 3, keys),
+)
