@@ -2,7 +2,7 @@
 
 They lie in folders `stretched`. Their shapes are circles, ellipses and paths with absolute points only. Props are
 groups with a translation: they may have anything inside, and are only moved. `data-fixed` has the units along all edges
-that lines take, and those that corners take, which shrink where there is little room.
+that lines take, those that corners take, and the largest corner as a share of the shorter side.
 """
 
 import re
@@ -18,11 +18,10 @@ from crashgames.ui.theme import RGB, hex_of
 Pairs = tuple[tuple[str, str], ...]
 Edges = list[tuple[float, float]]
 """Coordinates of a drawing, and where they are in pixels."""
-CORNER_SHARE = 0.3
-"""The largest corner, as a share of the shorter side."""
 
 _ROOT = r"<svg\b[^>]*>"
-_FIXED = r'data-fixed="([\d.]+) ([\d.]+)"'
+_FIXED = r'data-fixed="([\d.]+) ([\d.]+) ([\d.]+)"'
+_ACROSS, _DOWN = ("cx", "rx", "x1", "x2"), ("cy", "ry", "y1", "y2")
 _NUMBER = r"-?\d+(?:\.\d+)?"
 _POINT = rf"({_NUMBER}) ({_NUMBER})"
 _PLACED = rf'\b(d|r|[cr][xy]|[xy][12]|stroke-width|stroke-dasharray)="((?:{_NUMBER}|[MLCQZ ])+)"'
@@ -55,8 +54,8 @@ def _fitted(source: str, size: Box, unit: float, states: tuple[str, ...], colour
     unit = unit or size[1] / high
     edges = [(0.0, 0.0)]
     if fixed := re.search(_FIXED, source):
-        line, corner = map(float, fixed.groups())
-        edges += [(line, line * unit), (corner, min(corner * unit, CORNER_SHARE * min(size)))]
+        line, corner, share = map(float, fixed.groups())
+        edges += [(line, line * unit), (corner, min(corner * unit, share * min(size)))]
     across, down = (partial(_fit, edges, *axis) for axis in ((wide, size[0]), (high, size[1])))
 
     def move(point: re.Match[str]) -> str:
@@ -66,8 +65,8 @@ def _fitted(source: str, size: Box, unit: float, states: tuple[str, ...], colour
         name, value = found.groups()
         if name == "d":
             return f'd="{re.sub(_POINT, move, value)}"'
-        if "x" in name or "y" in name:
-            return f'{name}="{(across if "x" in name else down)(value):.2f}"'
+        if name in _ACROSS + _DOWN:
+            return f'{name}="{(across if name in _ACROSS else down)(value):.2f}"'
         return f'{name}="{re.sub(_NUMBER, lambda length: f"{unit * float(length[0]):.2f}", value)}"'
 
     head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}">'

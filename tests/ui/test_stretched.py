@@ -14,7 +14,7 @@ DRAWN = sorted(assets_root().glob("*/art/stretched/*.svg"))
 PATH = re.compile(r"(([MLCQ]-?[\d.]+ -?[\d.]+( -?[\d.]+ -?[\d.]+)*)Z?)+")
 RED, GREEN, BLUE = (224, 0, 0), (0, 224, 0), (0, 0, 224)
 CARD = (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" data-fixed="2 5">'
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" data-fixed="2 5 0.3">'
     '<path d="M0 0L40 0L40 20L0 20Z" fill="#e00000"/><path d="M5 5L35 5L35 15L5 15Z" fill="#00e000"/>'
     '<g class="night"><path d="M5 0L35 0L35 5L5 5Z" fill="#0000e0"/></g>'
     '<g transform="translate(20 10)"><rect x="-2" y="-2" width="4" height="4" fill="#0000e0"/></g></svg>'

@@ -1,10 +1,12 @@
 """The world of Mayday! Mayday!: light, storm, moods and endings come from what everybody sees, and dazzle nobody."""
 
+import re
+
 import pygame
 import pytest
 
 from crashgames.games.mayday import INFO
-from crashgames.games.mayday.board.cabin import LAMPLIT, LIGHTNING_RATE, SEATS, concerned, flashes, light_of
+from crashgames.games.mayday.board.cabin import LAMPLIT, LIGHTNING_RATE, concerned, flashes, light_of
 from crashgames.games.mayday.board.faces import Faces
 from crashgames.games.mayday.board.story import poll
 from crashgames.games.mayday.board.telling import is_tense, moods_of
@@ -12,6 +14,7 @@ from crashgames.games.mayday.board.words import tally
 from crashgames.games.mayday.board.world import PALETTE, WORLD
 from crashgames.games.mayday.messages import AccessGiven, Phase, VotesRevealed
 from crashgames.games.mayday.tables import MatchStage, Team
+from crashgames.paths import assets_root
 from crashgames.ui.drawing import draw_still
 from crashgames.ui.theme import contrast
 from tests.boards import Screen, drawn, show
@@ -152,7 +155,8 @@ def test_the_goal_is_short_and_alike_for_both_teams(seats):
 def test_whoever_acts_is_far_brighter_than_all_it_is_about():
     """Of all plates only that of whoever acts has the colour of the action; lamplight is a calm second."""
     assert contrast(PALETTE.accent, LAMPLIT) >= 2.5 and contrast(PALETTE.ink, LAMPLIT) >= 4.5
-    assert all(contrast(PALETTE.ink, shade) >= 3 for shades in SEATS for shade in shades)
+    padding = re.findall(r'stop-color="#(\w+)"', (assets_root() / "mayday/art/stretched/seat.svg").read_text("utf-8"))
+    assert len(padding) == 6 and all(contrast(PALETTE.ink, tuple(bytes.fromhex(shade))) >= 3 for shade in padding)
     board = board_of(5)
     fills = {board.plate_fill(match.view(None), seat) for match in positions(5, (1,), "off") for seat in range(5)}
     assert LAMPLIT in fills and PALETTE.accent not in fills

@@ -1,11 +1,11 @@
 """The cabin, cut open from above: hull, floor, seats and trays, the cockpit at the nose, and the storm outside."""
 
-from collections.abc import Callable, Iterator
-from functools import cached_property, lru_cache, partial
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import NamedTuple
 
 import pygame
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
 from crashgames.games.mayday.board.arrangement import Arrangement
@@ -20,24 +20,17 @@ from crashgames.ui.lettering import lettered
 from crashgames.ui.parts import of_view
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, hex_of, mix
+from crashgames.ui.stretched import stretched
+from crashgames.ui.theme import RGB, mix
 
-RIM: RGB = (226, 216, 196)
-FRAME: RGB = (206, 194, 176)
-WALL: RGB = (196, 178, 152)
-PANEL: RGB = (104, 80, 70)
-FLOOR: RGB = (152, 126, 106)
-CARPET: RGB = (140, 46, 46)
-CARPET_EDGE: RGB = (92, 32, 38)
+FLOOR, PANEL = (152, 126, 106), (104, 80, 70)
 SEAT: RGB = (32, 88, 108)
 LAMPLIT: RGB = (54, 120, 142)
 """A seat in the light of the lamp."""
 SEAT_LOW: RGB = (28, 62, 80)
-GLASS: RGB = (126, 158, 176)
-STEEL_HIGH: RGB = (146, 166, 176)
-BULKHEAD: RGB = (84, 106, 120)
-WARM = "#ffdf9e"
-"""The light of the reading lamps."""
+SKY, CLOUD = (126, 158, 176), (146, 166, 176)
+"""What is seen through the windows in the drawing of a pane, and what the storm makes of it."""
+STORM, STORM_CLOUD = (70, 92, 116), (92, 112, 134)
 LIGHTNING_RATE = 8
 """Steps a second in which lightning comes."""
 PAUSES = (0, 26, 17, 11, 0)
@@ -53,19 +46,10 @@ def flashes(step: int, level: int) -> bool:
     return bool(pause) and step >= pause and step % pause in FLASHES
 
 
-@lru_cache(maxsize=64)
-def pane_svg(size: tuple[int, int], level: int, bright: bool) -> str:
-    """The storm behind a window: clouds, darker from phase to phase, and bright in lightning."""
-    wide, high = size
-    sky = mix(mix(GLASS, (70, 92, 116), level / 5), BRIGHT, 0.75 if bright else 0)
-    cloud = mix(mix(STEEL_HIGH, (92, 112, 134), level / 5), BRIGHT, 0.5 if bright else 0)
-    low, bend = round(high * 0.66), round(wide * 0.42)
-    bows = f"a{wide * 0.28:.1f} {wide * 0.24:.1f} 0 0 1 {wide / 2:.1f} 0 " * 2
-    foot = f"V{high - bend} a{bend} {bend} 0 0 1 -{bend} {bend} H{bend} a{bend} {bend} 0 0 1 -{bend} -{bend} Z"
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}"><rect width="{wide}" height="{high}" '
-        f'rx="{bend}" fill="{hex_of(sky)}"/><path d="M0 {low} {bows}{foot}" fill="{hex_of(cloud)}"/></svg>'
-    )
+def storm(level: int, bright: bool) -> dict[RGB, RGB]:
+    """The colours of sky and clouds: darker from phase to phase, and bright in lightning."""
+    sky, cloud = mix(SKY, STORM, level / 5), mix(CLOUD, STORM_CLOUD, level / 5)
+    return {SKY: mix(sky, BRIGHT, 0.75 if bright else 0), CLOUD: mix(cloud, BRIGHT, 0.5 if bright else 0)}
 
 
 TRAY: RGB = (196, 164, 126)
@@ -73,18 +57,6 @@ BELT: RGB = (255, 232, 176)
 """A tray, and the light around that of whom the Skirmish is about."""
 FOLDED: RGB = (74, 90, 110)
 """The tray of somebody who cannot become captain any more."""
-
-
-LAMPLIGHT = (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" preserveAspectRatio="none"><defs>'
-    '<radialGradient id="l" cx="50%" cy="50%" r="50%">'
-    f'<stop offset="0%" stop-color="{WARM}" stop-opacity="0.9"/><stop offset="60%" stop-color="{WARM}" '
-    f'stop-opacity="0.6"/><stop offset="100%" stop-color="{WARM}" stop-opacity="0"/></radialGradient></defs>'
-    '<rect width="100" height="100" fill="url(#l)"/></svg>'
-)
-"""The light of a reading lamp on a seat."""
-DAY = "#d8ecfa"
-"""The light that falls through a window."""
 
 
 class Station(NamedTuple):
@@ -124,40 +96,8 @@ def concerned(view: MaydayView) -> set[int]:
     return found | ({view.skirmish} if view.stage in SKIRMISH_STAGES else set())
 
 
-SEATS: tuple[tuple[RGB, RGB, RGB], tuple[RGB, RGB, RGB]] = (
-    ((46, 106, 126), (36, 94, 114), (28, 76, 94)),
-    ((66, 134, 156), LAMPLIT, (44, 106, 128)),
-)
-"""The colours of a seat from the light at its head to its foot: of most, and of those in the light."""
-
-
 CLOTH_SHARE, CLOTH_ASPECT = 0.43, 0.88
 """The most width of the cloth at the head, as shares of width and height of the seat: names stand beside it."""
-
-
-@lru_cache(maxsize=64)
-def seat_svg(size: tuple[int, int], unit: float, station: Station) -> str:
-    """A padded seat with a cloth at the head unless it is free, and the light of the window beside it."""
-    top, middle, foot = map(hex_of, SEATS[station.lit])
-    (wide, high), line = size, (4 if station.skirmish else 2) * unit
-    edge = hex_of(BELT if station.skirmish else INK)
-    broad = min(high * CLOTH_ASPECT, wide * CLOTH_SHARE)
-    cloth = f'x="{4 * unit}" y="{4 * unit}" width="{broad}" height="{high * 0.72}" rx="{18 * unit}"'
-    head = f'<rect {cloth} fill="#ece4d0" stroke="{hex_of(INK)}" stroke-width="{2 * unit}"/>'
-    outer = (
-        f'x="{line / 2}" y="{line / 2}" width="{wide - line}" height="{high - line}" rx="{min(22 * unit, high / 3)}"'
-    )
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}"><defs>'
-        f'<linearGradient id="s" x1="0" y1="0" x2="0" y2="{high}" gradientUnits="userSpaceOnUse">'
-        f'<stop offset="0" stop-color="{top}"/><stop offset="0.35" '
-        f'stop-color="{middle}"/><stop offset="1" stop-color="{foot}"/></linearGradient>'
-        f'<linearGradient id="w" x1="{wide}" y1="0" x2="{wide * 0.55}" y2="{high * 0.4}" '
-        f'gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="{DAY}" '
-        f'stop-opacity="0.3"/><stop offset="1" stop-color="{DAY}" stop-opacity="0"/></linearGradient></defs>'
-        f'<rect {outer} fill="url(#s)"/>{"" if station.free else head}<rect {outer} fill="url(#w)" '
-        f'stroke="{edge}" stroke-width="{line}"/></svg>'
-    )
 
 
 def light_of(view: MaydayView) -> int:
@@ -203,7 +143,7 @@ class Cabin:
             return light(), self._screen.ambient.goes_on and flashes(self._screen.beat(LIGHTNING_RATE), light())
 
         def draw(pane: Rect, surface: Surface) -> None:
-            surface.blit(self._screen.assets.svg(pane_svg(pane.size, *shows()), pane.size), pane)
+            self._put(surface, "pane", pane, colours=storm(*shows()))
 
         for _, pane in self._at.windows:
             yield Part(pane, shows, partial(draw, pane))
@@ -218,8 +158,11 @@ class Cabin:
         def draw(surface: Surface) -> None:
             shown = station_of(seat, view())
             if shown.lamp:
-                surface.blit(self._screen.assets.svg(LAMPLIGHT, pool.size), pool)
-            surface.blit(self._screen.assets.svg(seat_svg(plate.size, self._at.theme.unit, shown), plate.size), plate)
+                surface.blit(self._screen.assets.art(f"{ART}lamplight", pool.size), pool)
+            self._put(surface, "seat", plate, "lit" if shown.lit else "dim")
+            if not shown.free:
+                self._put(surface, "headrest", self._headrest(plate))
+            self._put(surface, "daylight", plate, "skirmish" if shown.skirmish else "calm")
             tray = self._at.tray(seat).inflate(-self._at.theme.px(2), -self._at.theme.px(2))
             if seat == self._at.seats:
                 luggage = self._screen.assets.art(f"{ART}luggage", (tray.w * 2 // 3, tray.h * 2 // 3))
@@ -234,6 +177,11 @@ class Cabin:
                 self._screen.skin.box(surface, top, Box(mix(fill, (255, 255, 255), 0.16), None, 0, 10))
 
         return Part(place, of_view(view, lambda now: station_of(seat, now)), draw)
+
+    def _headrest(self, plate: Rect) -> Rect:
+        """The cloth at the head of a seat."""
+        px, wide = self._at.theme.px, min(plate.h * CLOTH_ASPECT, plate.w * CLOTH_SHARE)
+        return Rect(plate.x + px(3), plate.y + px(3), round(wide) + px(2), round(plate.h * 0.72) + px(2))
 
     # The cockpit
 
@@ -255,90 +203,47 @@ class Cabin:
 
     def prepare(self, light: int) -> Surface:
         """The cabin in the light of a level, drawn once for each."""
+        at = self._at
 
         def lit() -> Surface:
-            hull = self._screen.assets.svg(self._svg, self._area.size).copy()
+            hull = Surface(self._area.size, SRCALPHA)
+            self._paint_hull(hull)
             hull.fill(LIGHTS[min(light, len(LIGHTS) - 1)], special_flags=pygame.BLEND_RGB_MULT)
             return lasting(hull)
 
-        return self._screen.skin.kept((self._svg, light), lit)
+        return self._screen.skin.kept(("hull", tuple(at.area), at.seats, at.chooses, light), lit)
 
-    @cached_property
-    def _svg(self) -> str:
-        parts = (*self._shell(), *self._floor(), *self._bulkhead(), *self._crew())
-        glow = (
-            f'<defs><radialGradient id="w" cx="50%" cy="50%" r="50%"><stop offset="0" stop-color="{WARM}" '
-            f'stop-opacity="0.7"/><stop offset="1" stop-color="{WARM}" stop-opacity="0"/></radialGradient></defs>'
-        )
-        box = " ".join(map(str, self._area))
-        return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{glow}{"".join(parts)}</svg>'
-
-    def _shell(self) -> Iterator[str]:
-        """The rim where the hull is cut, and the wall inside it; the tail lies outside the window."""
-        px, cabin = self._at.theme.px, self._at.cabin
-        top, low, right, middle = cabin.top, cabin.bottom, cabin.right - px(2), cabin.centery
-        nose, bend = round(self._at.cockpit.w * 0.3), round(cabin.h * 0.36)
-        out = -px(40)
-        outline = (
-            f"M{out} {top} H{right - nose} C{right - nose // 3} {top} {right} {middle - bend} {right} {middle} "
-            f"C{right} {middle + bend} {right - nose // 3} {low} {right - nose} {low} H{out} Z"
-        )
-        bulkhead = self._at.cockpit.left
-        for width, colour in ((15, INK), (9, RIM)):
-            look = f'stroke="{hex_of(colour)}" stroke-width="{px(width)}" stroke-linejoin="round"'
-            yield f'<path d="{outline}" fill="{hex_of(WALL)}" {look}/>'
-        inside = outline.replace(f"M{out} ", f"M{bulkhead} ").replace(f"H{out} Z", f"H{bulkhead} Z")
-        yield f'<path d="{inside}" fill="{hex_of(BULKHEAD)}"/>'
-        yield f'<path d="{outline}" fill="none" stroke="{hex_of(INK)}" stroke-width="{px(2)}"/>'
-
-    def _floor(self) -> Iterator[str]:
-        """The floor between the walls, and the carpet with the lights that show the way to the cockpit."""
-        at, px = self._at, self._at.theme.px
-        wall, left, right = at.plate_size[1] * 2 // 3, -px(40), at.cockpit.left - px(2)
-        floor = Rect(left, at.crew.top + wall, right - left, at.crew.h - 2 * wall)
-        yield _box(floor, 0, FLOOR, f'stroke="{hex_of(PANEL)}" stroke-width="{px(6)}"')
-        aisle = at.aisle.inflate(0, px(2))
-        carpet = Rect(left, aisle.y, right - left, aisle.h)
-        yield _box(carpet, 0, CARPET, f'stroke="{hex_of(CARPET_EDGE)}" stroke-width="{px(4)}"')
-        for y in (carpet.y, carpet.bottom):
-            for x in range(px(20), carpet.right - px(10), px(44)):
-                for size, opacity in ((6, 0.25), (2.5, 0.9)):
-                    yield f'<circle cx="{x}" cy="{y}" r="{px(size)}" fill="{WARM}" opacity="{opacity}"/>'
-
-    def _bulkhead(self) -> Iterator[str]:
-        """The bulkhead with the door, and behind it the glass through which the crew inside is seen."""
-        px, at, room = self._at.theme.px, self._at, self._at.cockpit
-        top, low = at.cabin.top, at.cabin.bottom
-        wide = px(9)
-        look = f'stroke="{hex_of(INK)}" stroke-width="{px(2)}"'
-        yield _box(Rect(room.left - wide, top, wide, low - top), 0, STEEL_HIGH, look)
-        aisle, door = at.aisle, at.door
-        way = Rect(room.left - wide, aisle.y, door.centerx - room.left + wide, aisle.h)
-        yield _box(way, 0, CARPET, f'stroke="{hex_of(CARPET_EDGE)}" stroke-width="{px(4)}"')
-        light = f'cx="{door.left}" cy="{door.centery}" rx="{px(110)}" ry="{aisle.h // 2}"'
-        yield f'<ellipse {light} fill="url(#w)"/>'
-        yield _box(at.glass, px(14), SEAT_LOW, f'stroke="{hex_of(INK)}" stroke-width="{px(2.5)}"')
-
-    # The crew
-
-    def _crew(self) -> Iterator[str]:
-        """The backs of seats behind the plates, and the frames of windows beside them, in which the storm is drawn."""
-        at, px, look = self._at, self._at.theme.px, f'stroke="{hex_of(INK)}" stroke-width="{self._at.theme.px(2)}"'
-        out, deep = px(3), px(12)
-        for frame, pane in at.windows:
-            yield _box(frame, round(frame.w * 0.44), FRAME, look)
-            glass = pane.inflate(px(2), px(2))
-            yield _box(glass, round(glass.w * 0.42), GLASS, look)
+    def _paint_hull(self, hull: Surface) -> None:
+        """From wall and floor to the glass of the cockpit, the frames of windows, and the backs of seats at plates."""
+        at, px, room, area = self._at, self._at.theme.px, self._at.cockpit, self._area
+        low, right, wall = room.left - px(10), at.cabin.right + px(6), at.plate_size[1] * 2 // 3 - px(3)
+        carpet, above = Rect(0, at.aisle.y - px(7), room.left, at.aisle.h + px(14)), -area.y
+        floor = Rect(-px(40), at.crew.y + wall, room.left + px(41), at.crew.h - 2 * wall)
+        self._put(hull, "tail", Rect(0, 0, low, area.h))
+        self._screen.skin.box(hull, floor.move(0, above), Box(FLOOR, PANEL, 6, 0))
+        self._put(hull, "carpet", carpet.move(0, above), "lamps")
+        self._put(hull, "nose", Rect(low, 0, right - low, area.h))
+        self._put(hull, "carpet", Rect(low, carpet.y + above, at.door.centerx - low, carpet.h))
+        light = Rect(0, 0, px(220), at.aisle.h).move_to(center=at.door.midleft)
+        self._put(hull, "threshold", light.move(0, above))
+        self._screen.skin.box(hull, at.glass.inflate(px(2.5), px(2.5)).move(0, above), Box(SEAT_LOW, INK, 2.5, 15))
+        for frame, _ in at.windows:
+            self._put(hull, "window", frame.inflate(px(2), px(2)).move(0, above))
         for seat, plate in enumerate(at.plates):
-            top = plate.y - (out if at.is_upper(seat) else deep)
-            yield _box(Rect(plate.x - out, top, plate.w + 2 * out, plate.h + out + deep), px(16), SEAT, look)
+            top, high = plate.y - px(4 if at.is_upper(seat) else 13), plate.h + px(17)
+            back = Rect(plate.x - px(4), top + above, plate.w + px(8), high)
+            self._screen.skin.box(hull, back, Box(SEAT, INK, 2, 16))
+
+    def _put(
+        self, surface: Surface, name: str, place: Rect, *states: str, colours: Mapping[RGB, RGB] | None = None
+    ) -> None:
+        """Draw a piece of the cabin that fills a place."""
+        drawn = stretched(
+            self._screen.assets, f"{ART}stretched/{name}", place.size, self._at.theme.unit, states, colours
+        )
+        surface.blit(drawn, place)
 
 
 def words_below(view: MaydayView) -> tuple[str, str]:
     """What the cards in the cockpit are, as long as there are any."""
     return tr("Doubt") * bool(view.doubts_left), tr("Access") * bool(view.access_left)
-
-
-def _box(place: Rect, round_by: int, fill: RGB, look: str) -> str:
-    size = f'x="{place.x}" y="{place.y}" width="{place.w}" height="{place.h}" rx="{round_by}"'
-    return f'<rect {size} fill="{hex_of(fill)}" {look}/>'
