@@ -8,13 +8,10 @@ import sys
 import pytest
 
 from crashgames.cli.commands import _parser
-from crashgames.core.playthrough import playthrough
 from tests.gallery import SHOTS
 from tests.gallery.__main__ import _parser as gallery
 from tests.gallery.moments import names
 from tests.modules import ROOT
-from tests.random_play import random_match
-from tests.shelf.null_game import INFO
 from tests.simulate import _parser as simulate
 
 SPEC = str(ROOT / "build" / "spec")
@@ -130,9 +127,3 @@ def test_a_command_that_does_not_do_what_it_should_is_noticed(trial, line, other
     with pytest.raises(script("deadlines").Failed, match=otherwise):
         trial.walks(line)
     assert trial.walked == []
-
-
-def test_the_code_and_the_seed_are_found_in_a_match_as_text():
-    lines = playthrough(random_match(INFO, 2, 0)).splitlines()
-    for words in script("walk").SAID.values():
-        assert [line for line in lines if line.startswith(f"{words}: ")]

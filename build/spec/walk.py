@@ -49,8 +49,6 @@ ONE_GAME = (
 )
 PICTURES = (Line("shot {moments} --size 640x360 --scale 1.5 --language nl --out {folder}/moments", writes=True),)
 MATCHES = (
-    Line("playthrough {match}", "-----RECORD-----"),
-    Line("playthrough {match} --fields", "-----RECORD-----"),
     Line("check {code} --seed {seed} --match {match}", "The code fits the seed"),
     Line("{match}", opens=True, elsewhere=True),
     Line("{phones}", opens=True, serves=True),
@@ -67,8 +65,6 @@ VISITORS = (
 )
 DESKTOP = (Line("install", "written$"), Line("install --remove", "deleted$"))
 """Where there is a menu of a Linux desktop."""
-SAID = {"code": "Shuffle code", "seed": "Seed"}
-"""What a match as text calls its code and its seed."""
 LINES = (*ABOUT, *EACH_GAME, *ONE_GAME, *PICTURES, *MATCHES, *VISITORS, *DESKTOP)
 
 

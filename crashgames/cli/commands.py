@@ -1,4 +1,4 @@
-"""The commands: list the games and their options, play, look back at matches; and the entry in the menu."""
+"""The commands: list the games and their options, play, check the luck of a match; and the entry in the menu."""
 
 import argparse
 import os
@@ -66,7 +66,6 @@ Call = Callable[[argparse.Namespace], int]
 """Runs a command, and returns its exit code."""
 Add = Callable[..., Parser]
 """Adds a command by its name, what it does in words, and its call, with examples."""
-MATCH = "the file of a saved match, or a text printed earlier"
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -115,7 +114,7 @@ def _parser() -> Parser:
         return command
 
     _add_play(add, shelf)
-    _add_saved(add)
+    _add_check(add)
     _add_kiosk(add)
     install = add(
         "install",
@@ -151,18 +150,14 @@ def _add_play(add: Add, shelf: dict[str, GameInfo]) -> None:
     options.add_argument("game", metavar="GAME", type=typed.game_named, nargs="?", help=one_of(shelf))
 
 
-def _add_saved(add: Add) -> None:
-    words = "print a match as text; until it is over, only what everybody at the table has seen"
-    lines = ("playthrough Friday.crashgame > friday.txt", "playthrough friday.txt --fields")
-    text = add("playthrough", words, _playthrough, *lines)
-    text.add_argument("match", metavar="FILE", type=Path, help=MATCH)
-    text.add_argument("--fields", action="store_true", help="for developers: with the fields of every view")
+def _add_check(add: Add) -> None:
     words = "check that the code shown before the deal fits the seed shown at the end"
     code = "3fa9 0c41 77be 12d0 9ae5"
     check = add("check", words, _check, f"check {code} --match Friday.crashgame", f"check {code} --seed 5d0c...")
     check.add_argument("code", metavar="CODE", nargs="+", help="the code, with or without spaces")
     check.add_argument("--seed", metavar="HEX", help="the seed shown at the end")
-    check.add_argument("--match", metavar="FILE", type=Path, help=f"{MATCH}; it is checked too")
+    words = "the file of a saved match, or a text printed earlier; it is checked too"
+    check.add_argument("--match", metavar="FILE", type=Path, help=words)
 
 
 def _add_kiosk(add: Add) -> None:
@@ -232,13 +227,6 @@ def _play(asked: argparse.Namespace) -> int:
 def _options(asked: argparse.Namespace) -> int:
     shown = [asked.game] if asked.game else list(games().values())
     print("\n\n".join("\n".join(typed.option_lines(info)) for info in shown))
-    return 0
-
-
-def _playthrough(asked: argparse.Namespace) -> int:
-    from crashgames.cli.matches import as_text
-
-    print(as_text(asked.match, asked.fields), end="")
     return 0
 
 

@@ -1,21 +1,22 @@
-"""Finished and saved matches for the command line: as text, and with their shuffle checked."""
+"""Finished and saved matches for the command line, with their shuffle checked."""
 
+import base64
+import zlib
+from collections.abc import Mapping
 from pathlib import Path
 
-from crashgames.core.catalog import games
+from crashgames.core.catalog import GameInfo, games
 from crashgames.core.chance import commitment, fits, read_seed
 from crashgames.core.match import Match
-from crashgames.core.playthrough import RECORD, playthrough, recorded
-from crashgames.core.saves import BadSave
+from crashgames.core.saves import BadSave, decode
 from crashgames.storage import disk
 from crashgames.storage.copies import copied
 from crashgames.storage.library import load, own_library
 from crashgames.storage.save_format import MAX_BYTES, Refused
 
-
-def as_text(path: Path, fields: bool) -> str:
-    """The playthrough of the match in a file. LookupError if there is none."""
-    return playthrough(_opened(path), fields)
+RECORD = "-----RECORD-----"
+"""The line before the record of a match at the end of its playthrough."""
+MAX_RECORD_BYTES = 1_000_000
 
 
 def check(code: str, seed: str | None, path: Path | None) -> list[str]:
@@ -28,7 +29,7 @@ def check(code: str, seed: str | None, path: Path | None) -> list[str]:
         if seed is not None:
             _check_seed(code, read_seed(seed))
         if path is not None:
-            match = _opened(path)
+            match = opened(path)
             if not match.over:
                 return _check_running(code, match)
             moves = f"{len(match.actions)} moves of {match.info.title}"
@@ -39,8 +40,8 @@ def check(code: str, seed: str | None, path: Path | None) -> list[str]:
     return [*found, "The code fits the seed: the luck was settled before the deal."]
 
 
-def _opened(path: Path) -> Match:
-    """The match in a file, or in the record of a playthrough, every action checked by the rules."""
+def opened(path: Path) -> Match:
+    """The match in a file, or in the record of a playthrough, checked by the rules. LookupError if there is none."""
     try:
         data = disk.read(path.resolve(), MAX_BYTES)
     except OSError as error:
@@ -55,6 +56,19 @@ def _opened(path: Path) -> Match:
         return saved.match
     except (BadSave, Refused, UnicodeDecodeError) as error:
         raise LookupError(f"{path}: {error}") from error
+
+
+def recorded(text: str, shelf: Mapping[str, GameInfo]) -> Match:
+    """The match of a playthrough, from its record, checked by the rules. BadSave if there is none."""
+    _, found, packed = text.rpartition(RECORD)
+    try:
+        inflater = zlib.decompressobj()
+        data = inflater.decompress(base64.b64decode("".join(packed.split()), validate=True), MAX_RECORD_BYTES)
+    except (ValueError, zlib.error) as error:
+        raise BadSave(f"the record cannot be read: {error}") from error
+    if not found or inflater.unconsumed_tail:
+        raise BadSave("there is no record of a finished match in this text")
+    return decode(data, shelf)
 
 
 def _check_seed(code: str, seed: bytes) -> None:

@@ -6,9 +6,9 @@ from statistics import median
 
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Match
-from crashgames.core.playthrough import playthrough
 from crashgames.core.replay import EVERYTHING, Replay
 from tests.benchmarks.measure import Line
+from tests.playthrough import playthrough
 from tests.random_play import random_match
 
 FRAME, OPENING, TEXT = 1000 / 60, 300.0, 500.0

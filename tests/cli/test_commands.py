@@ -114,7 +114,7 @@ def test_the_installed_command_is_the_same():
 # Help
 
 
-COMMANDS = ["play", "options", "playthrough", "check", "kiosk", "install"]
+COMMANDS = ["play", "options", "check", "kiosk", "install"]
 
 
 def help_of(capsys, *command):

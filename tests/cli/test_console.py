@@ -2,6 +2,7 @@
 
 import io
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -13,11 +14,12 @@ import pytest
 from crashgames import cli
 from crashgames.cli import commands, console
 from crashgames.core import catalog
-from crashgames.core.match import Match, Player
+from crashgames.core.chance import commitment
 from crashgames.paths import NotInstalled, log_file, pictures_file
 from crashgames.program import start
 from crashgames.storage.disk import with_checksum
 from crashgames.storage.library import own_library
+from tests.random_play import random_match
 from tests.shelf.null_game import INFO as NULL_GAME
 from tests.steady import HANG
 from tests.storage.matches import kept
@@ -42,15 +44,15 @@ def without_handles(*line):
         return cli.main(line)
 
 
-@pytest.mark.parametrize("name", ["stdout", "stderr"])
-def test_pipes_take_every_letter(name, monkeypatch):
+@pytest.mark.parametrize(("name", "code"), [("stdout", 0), ("stderr", 2)])
+def test_pipes_take_every_letter(name, code, monkeypatch, tmp_path):
     raw = io.BytesIO()
     monkeypatch.setattr(sys, name, io.TextIOWrapper(raw, encoding="cp1252", newline=""))
     monkeypatch.setattr(catalog, "SHELVES", ["tests.shelf"])
-    path = kept(own_library(), Match(NULL_GAME, [Player("Анна"), Player("Zoë")], bytes(32))).path
-    assert cli.main(["playthrough", str(path)] if name == "stdout" else ["play", "Анна"]) == (
-        0 if name == "stdout" else 2
-    )
+    match = random_match(NULL_GAME, 2, 0)
+    file = shutil.copy(kept(own_library(), match).path, tmp_path / "Анна.crashgame")
+    line = ["check", commitment(match.seed), "--match", file] if name == "stdout" else ["play", "Анна"]
+    assert cli.main(list(map(str, line))) == code
     getattr(sys, name).flush()
     assert "Анна" in raw.getvalue().decode()
 

@@ -1,4 +1,4 @@
-"""The commands that look back at matches: what they print and check."""
+"""The command that looks back at matches: what it checks."""
 
 import os
 import shutil
@@ -12,13 +12,12 @@ from msgspec import structs
 from crashgames import cli
 from crashgames.core import catalog
 from crashgames.core.chance import commitment, short_code
-from crashgames.core.match import Player
-from crashgames.core.playthrough import playthrough
 from crashgames.core.translation import use_language
 from crashgames.paths import assets_root
 from crashgames.storage.library import own_library
 from crashgames.storage.save_format import pack
 from crashgames.storage.session import body_of, header_of, new_session
+from tests.playthrough import playthrough
 from tests.random_play import random_match
 from tests.shelf.null_game import INFO as NULL_GAME
 from tests.steady import HANG
@@ -53,15 +52,6 @@ def saved_file(match, tmp_path):
     path = tmp_path / "match.crashgame"
     path.write_bytes(pack(header_of(match, session, 1), body_of(match, session)))
     return path
-
-
-@pytest.mark.parametrize("file", ["text_file", "saved_file"])
-def test_a_match_in_a_file_is_printed(file, match, request, capsys):
-    path = request.getfixturevalue(file)
-    assert cli.main(["playthrough", str(path)]) == 0
-    assert capsys.readouterr().out == playthrough(match)
-    assert cli.main(["playthrough", str(path), "--fields"]) == 0
-    assert capsys.readouterr().out == playthrough(match, fields=True)
 
 
 @pytest.mark.parametrize("file", ["text_file", "saved_file"])
@@ -123,7 +113,7 @@ def test_a_changed_record_is_found(match, text_file, capsys):
 def test_what_is_no_match_is_refused(content, tmp_path, capsys):
     path = tmp_path / "x"
     path.write_bytes(content)
-    assert cli.main(["playthrough", str(path)]) == 1
+    assert cli.main(["check", short_code(bytes(32)), "--match", str(path)]) == 1
     assert len(capsys.readouterr().err.splitlines()) == 1
 
 
@@ -140,12 +130,9 @@ def test_names_of_files_are_printed_in_one_line(capsys):
     (folder / f"{ODD}.crashgame").write_bytes(b"x")
     header = structs.replace(header_of(match_of(), new_session(), 1), game=ODD, match=ODD)
     (folder / "y.crashgame").write_bytes(pack(header, b"{}"))
-    lines = [
-        ["playthrough", folder / "y.crashgame"],
-        ["playthrough", folder / f"{ODD}.crashgame"],
-        ["playthrough", ODD],
-    ]
-    lines += [["check", short_code(bytes(32)), "--match", folder / f"{ODD}.crashgame"], ["play", ODD], ["--list", ODD]]
+    files = [folder / "y.crashgame", folder / f"{ODD}.crashgame", ODD]
+    lines = [["check", short_code(bytes(32)), "--match", file] for file in files]
+    lines += [["play", ODD], ["--list", ODD]]
     for line in lines:
         cli.main(list(map(str, line)))
         printed = capsys.readouterr()
@@ -154,20 +141,18 @@ def test_names_of_files_are_printed_in_one_line(capsys):
         assert text.count("\n") == 1, line
 
 
-@pytest.mark.parametrize("line", ["playthrough Łódź.crashgame", "options", "--help"])
+CHECK = f"check {commitment(bytes(32))} --match Łódź.crashgame"
+
+
+@pytest.mark.parametrize("line", [CHECK, "options", "--help"])
 def test_a_pipe_takes_every_letter_whatever_its_encoding(line, tmp_path):
-    match = match_of(first_game(), 9)
-    match.players = (Player("Łucja"), Player("☃ Ωμέγα"))
+    match = random_match(next(info for info in catalog.games().values() if 2 in info.seats), 2, 0)
     shutil.copy(kept(own_library(), match).path, tmp_path / "Łódź.crashgame")
     few = {**os.environ, "PYTHONIOENCODING": "cp1252", "PYTHONUTF8": "0", "PYTHONPATH": str(ROOT), "LC_ALL": "C.UTF-8"}
     words = [sys.executable, "-X", "utf8=0", "-m", "crashgames", *line.split()]
     done = subprocess.run(words, cwd=tmp_path, env=few, capture_output=True, check=False, timeout=HANG)
     assert (done.returncode, done.stderr) == (0, b"")
-    assert not line.startswith("playthrough") or "Ł" in done.stdout.decode()
-
-
-def first_game():
-    return next(info for info in catalog.games().values() if 2 in info.seats)
+    assert line != CHECK or "Ł" in done.stdout.decode()
 
 
 def test_whoever_has_read_enough_is_no_trouble():

@@ -1,10 +1,10 @@
 """What bots say: about what everybody knows, once everybody knows it, and the same wherever it is read."""
 
 from crashgames.core.match import Match, Player
-from crashgames.core.playthrough import playthrough
 from crashgames.core.remarks import Remarked
 from crashgames.core.replay import Replay
 from crashgames.core.saves import decode, encode
+from tests.playthrough import playthrough
 from tests.shelf.null_game.messages import ChooseLane
 from tests.shelf.null_game.talk import TALKING
 

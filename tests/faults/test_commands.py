@@ -11,7 +11,6 @@ import pytest
 from crashgames import cli
 from crashgames.cli import commands
 from crashgames.cli import matches as looking_back
-from crashgames.core import playthrough
 from crashgames.core.catalog import games
 from crashgames.core.chance import commitment, short_code
 from crashgames.core.messages import Secrecy
@@ -21,6 +20,7 @@ from crashgames.program import start
 from crashgames.storage.crash_log import RedactingFormatter
 from crashgames.storage.library import own_library
 from crashgames.storage.save_format import pack, unpack
+from tests import playthrough
 from tests.faults.secrets_at_rest import layers, leaks, secrets_of, words_of
 from tests.scenes.hands import settle, show
 from tests.storage.matches import kept, match_of, under_way
@@ -72,17 +72,15 @@ def everything_typed(desk, match):
     entry = kept(own_library(), match, title="Friday")
     spoilt = [*spoilt_files(entry.path, desk.folder), text_of(match, desk.folder)]
     for file in [entry.path, *spoilt, "nothing"]:
-        desk.type("playthrough", file, "--fields")
         desk.type("check", WRONG, "--match", file)
     for code in (short_code(match.seed), commitment(match.seed), "12", "xyz"):
         desk.type("check", code, "--match", entry.path)
     for seed in (bytes(32), match.seed):
         desk.type("check", WRONG, "--match", entry.path, "--seed", "00" * 32)
         desk.type("check", short_code(seed), "--match", entry.path, "--seed", "00" * 32)
-    desk.type("playthrough", entry.path)
     for line in ([entry.path], [spoilt[0]], [spoilt[5]], ["nothing"], [entry.path, "and more"]):
         desk.type(*line)
-    for line in (["options"], ["--list"], ["check", "--help"], ["playthrough", "--help"]):
+    for line in (["options"], ["--list"], ["check", "--help"]):
         desk.type(*line)
 
 
@@ -112,7 +110,7 @@ def text_of(match, folder):
     """A text with a record, as it is printed after the end."""
     record = base64.b64encode(zlib.compress(encode(match))).decode()
     path = folder / "text.txt"
-    path.write_text(f"told\n{playthrough.RECORD}\n{record}\n")
+    path.write_text(f"told\n{looking_back.RECORD}\n{record}\n")
     return path
 
 
@@ -127,7 +125,7 @@ def hidden_words(match):
 
 
 def facts_of(match):
-    """The facts that a seat sees beyond the open table, as they are printed after the end."""
+    """The facts that a seat sees beyond the open table, as a playthrough prints them after the end."""
     found = set()
     for count in range(0, len(match.actions) + 1, 3):
         engine = match.replay(count)
@@ -184,21 +182,28 @@ def test_no_command_prints_what_is_hidden(desk, info, seats, moves):
     assert found_in(desk, match) == set()
     assert match.seed.hex() not in desk.printed and desk.codes == {0, 1, 2}
     assert FITS in desk.printed and DOES_NOT in desk.printed
-    assert "also sees" not in desk.printed and "only Player" not in desk.printed
 
 
 def prints_the_seed(code, match):
     raise ValueError(f"the code does not fit the seed {match.seed.hex()}")
 
 
-def prints_roles(self, match, fields):
-    original(self, match, fields)
-    self.finished = self.fields = True
+def prints_roles(code, match):
+    story = playthrough._Story(match, fields=True)
+    story.finished = True
+    return list(story.lines())
 
 
-original = playthrough._Story.__init__
+def prints_a_deck(code, match):
+    return [min(decks_of(match)).decode()]
 
 
+def logs_the_position(code, match):
+    logging.error(f"{match.engine.chance._streams} {[match.view(seat) for seat in range(3)]}")
+    return []
+
+
+LEAKS = {"seed": prints_the_seed, "deck": prints_a_deck, "log": logs_the_position, "roles": prints_roles}
 HIDING = [info for info in games().values() if facts_of(match_of(info, 20, info.seats[0]))]
 PLANTED = [(HIDING[0], leak) for leak in ("seed", "deck", "log")] + [(info, "roles") for info in HIDING]
 
@@ -206,17 +211,6 @@ PLANTED = [(HIDING[0], leak) for leak in ("seed", "deck", "log")] + [(info, "rol
 @pytest.mark.parametrize(("info", "leak"), PLANTED, ids=lambda value: getattr(value, "id", value))
 def test_a_planted_leak_is_found(desk, monkeypatch, info, leak):
     match = match_of(info, 40, info.seats[-1], 5 + 2**200)
-    match_seen = lambda: f"{match.engine.chance._streams} {[match.view(seat) for seat in range(3)]}"  # noqa: E731
-    if leak == "seed":
-        monkeypatch.setattr(looking_back, "_check_running", prints_the_seed)
-    elif leak == "roles":
-        monkeypatch.setattr(playthrough._Story, "__init__", prints_roles)
-    elif leak == "deck":
-        rows = sorted(decks_of(match))
-        monkeypatch.setattr(looking_back, "playthrough", lambda *_: rows[0].decode())
-    else:
-        monkeypatch.setattr(looking_back, "playthrough", lambda *_: logging.error(match_seen()) or "x")
-    file = kept(own_library(), match).path
-    for line in (["playthrough", file], ["check", WRONG, "--match", file]):
-        desk.type(*line)
+    monkeypatch.setattr(looking_back, "_check_running", LEAKS[leak])
+    desk.type("check", WRONG, "--match", kept(own_library(), match).path)
     assert found_in(desk, match)

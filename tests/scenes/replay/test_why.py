@@ -5,10 +5,10 @@ from concurrent.futures import Future
 import pytest
 
 from crashgames.core.match import Match, Player
-from crashgames.core.playthrough import playthrough
 from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Eyes
 from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.ui.widgets import Button, Label
+from tests.playthrough import playthrough
 from tests.random_play import complete_games, random_match
 from tests.scenes.hands import WAYS, button, leave, push, settle, show, widgets
 from tests.shelf.null_game.messages import PlayCard

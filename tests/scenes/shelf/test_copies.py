@@ -138,9 +138,8 @@ def test_a_second_window_does_not_go_on_with_a_match(entry, monkeypatch):
     assert isinstance(stage.stack.top, NoticeScene) and playing(stage) is None
 
 
-def test_a_finished_copy_is_not_printed_while_the_match_goes_on(entry, copies, capsys):
+def test_a_finished_copy_is_not_checked_while_the_match_goes_on(entry, copies, capsys):
     seed = own_library().open(entry.path).saved.match.seed.hex()
-    for words in (["playthrough", str(copies["over"])], ["check", "0" * 20, "--match", str(copies["over"])]):
-        assert cli.main(words) == 1
-        printed = capsys.readouterr()
-        assert "already have this match" in printed.err and seed not in printed.out + printed.err
+    assert cli.main(["check", "0" * 20, "--match", str(copies["over"])]) == 1
+    printed = capsys.readouterr()
+    assert "already have this match" in printed.err and seed not in printed.out + printed.err
