@@ -23,6 +23,7 @@ from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Pose
+from crashgames.ui.stretched import stretched
 from crashgames.ui.theme import RGB, hex_of
 from crashgames.ui.worlds import Sight
 
@@ -41,12 +42,6 @@ DASH_EDGE = 6
 """The height, in logical units, by which the dashboard rises towards its middle."""
 HOP_HEIGHT = 0.86
 """How high the arrow over a car begins above its middle, in heights of it."""
-PAD_SHARE = 0.17
-"""The share of the height that the leather above the walnut has."""
-LEATHER = ((0, "#6d6488"), (0.4, "#4a4266"), (1, "#2c2742"))
-WALNUT = ((0, "#a06a42"), (0.5, "#84522f"), (1, "#4c2c1e"))
-GRAIN = 5
-"""Lines in the walnut."""
 
 
 class Road:
@@ -73,7 +68,10 @@ class Road:
         dash = Rect(at.left, low.y - self._edge, at.right - at.left, high)
 
         def paint_dash(surface: Surface) -> None:
-            surface.blit(self._stage.assets.svg(_dashboard(dash.size, self._edge), dash.size), dash)
+            """Leather with a seam, below it walnut, and the wheel in front of both."""
+            assets, unit = self._stage.assets, self._stage.theme.unit
+            surface.blit(stretched(assets, f"{ART}stretched/dashboard", dash.size, unit), dash)
+            stamp(surface, assets.art(f"{ART}wheel", (3 * dash.h, dash.h)), midbottom=dash.midbottom)
 
         left = at.left if at.sky.x <= at.area.x else at.sky.x
         beam = Rect(left - px(6), at.sky.y - px(6), at.right - left + px(12), px(10))
@@ -195,35 +193,3 @@ class Road:
         )
         picture = drawing((wide, high), f"<g {flip}>{coats}</g>")
         surface.blit(self._stage.assets.svg(picture, (wide, high)), (round(min(start, goal)) - edge, top))
-
-
-def _gradient(name: str, stops: tuple[tuple[float, str], ...], top: float, bottom: float) -> str:
-    """From top to bottom: shares of the way, and colours."""
-    inside = "".join(f'<stop offset="{at}" stop-color="{ink}"/>' for at, ink in stops)
-    ends = f'gradientUnits="userSpaceOnUse" x1="0" y1="{top:.1f}" x2="0" y2="{bottom:.1f}"'
-    return f'<linearGradient id="{name}" {ends}>{inside}</linearGradient>'
-
-
-def _dashboard(size: tuple[int, int], edge: int) -> str:
-    """Leather with a seam, below it walnut, and the wheel in front of both."""
-    wide, high = size
-    rise = f"M0 {edge} Q{wide / 2} {-edge} {wide} {edge}"
-    pad = high * PAD_SHARE
-    grain = "".join(
-        f'<path d="M0 {y:.0f} Q{wide * 0.3:.0f} {y - high * 0.05:.0f} {wide * 0.55:.0f} {y:.0f} T{wide} {y:.0f}"/>'
-        for y in (pad + (high - pad) * (number + 0.6) / GRAIN for number in range(GRAIN))
-    )
-    wheel = f'cx="{wide * 0.5:.0f}" cy="{high * 1.25:.0f}" r="{high * 0.96:.0f}" fill="none"'
-    rims = (("#120e1c", 0.21), ("#3d3856", 0.17), ("#6a6590", 0.05))
-    return drawing(
-        size,
-        f"<defs>{_gradient('l', LEATHER, 0, pad)}{_gradient('w', WALNUT, pad, high)}</defs>"
-        f'<path d="{rise} V{pad:.1f} H0 Z" fill="url(#l)"/><path d="{rise}" fill="none" stroke="#120e1c" '
-        f'stroke-width="{edge * 0.7}"/><path d="M0 {pad - edge:.1f} H{wide}" fill="none" stroke="#fff" '
-        f'stroke-opacity="0.35" stroke-width="{edge * 0.3}" stroke-dasharray="{edge * 2} {edge * 1.2}"/>'
-        f'<rect y="{pad:.1f}" width="{wide}" height="{high - pad:.1f}" fill="url(#w)"/>'
-        f'<g fill="none" stroke="#3a2014" stroke-opacity="0.28" stroke-width="{high * 0.012:.1f}">{grain}</g>'
-        f'<rect y="{pad:.1f}" width="{wide}" height="{edge * 0.9:.1f}" fill="#120e1c"/>'
-        f'<rect y="{pad + edge * 0.2:.1f}" width="{wide}" height="{edge * 0.4:.1f}" fill="#d8d2e4"/>'
-        + "".join(f'<circle {wheel} stroke="{colour}" stroke-width="{high * line:.0f}"/>' for colour, line in rims),
-    )

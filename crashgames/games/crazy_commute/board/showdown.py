@@ -8,14 +8,14 @@ from pygame import Rect, Surface
 
 from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
-from crashgames.games.crazy_commute.board.card_face import INK
+from crashgames.games.crazy_commute.board.card_face import ART, INK
 from crashgames.games.crazy_commute.tables import NOBODY
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.cache import MEGABYTE
-from crashgames.ui.hexes import drawing
 from crashgames.ui.parts import Part
 from crashgames.ui.scene import Stage
-from crashgames.ui.theme import RGB, hex_of, mix
+from crashgames.ui.stretched import stretched
+from crashgames.ui.theme import RGB, mix
 
 PILE: RGB = (40, 122, 130)
 """The colour of the discard pile, which has no seat: that of the backs of cards."""
@@ -23,10 +23,8 @@ STEEL: RGB = (141, 146, 152)
 NIGHT: RGB = (44, 38, 66)
 RAYS = 15
 """The rays of one half, every second of them lighter."""
-BOLT = ((-0.05, 1.2), (0.21, -0.7), (0.3, 0.5), (0.52, -0.8), (0.6, 0.4), (0.81, -0.9), (0.88, 0.2), (1.05, -0.9))
-"""The bolt between the two: shares of the height, and how far to the right, in its reach."""
-BOLT_REACH, BOLT_WIDTH = 15, 50
-"""That reach, and the width of the picture on either side, in logical units: cards stay clear of it."""
+BOLT_WIDTH = 50
+"""The width of the picture of the bolt on either side, in logical units: cards stay clear of it."""
 ROAD_SHARE = 0.16
 """How far above the wheels the road begins, in heights of a car."""
 
@@ -68,11 +66,8 @@ class Arena:
         right = pygame.transform.flip(right, True, False)
         surface.blit(right, (middle, field.y), Rect(0, 0, field.right - middle, field.h))
         wide = 2 * px(BOLT_WIDTH)
-        line = " ".join(f"{wide / 2 + px(BOLT_REACH) * x:.1f},{field.h * y:.1f}" for y, x in BOLT)
-        strokes = ((36, hex_of(INK)), (26, "#ffd654"), (13, "#fff8dc"))
-        coats = (f'<polyline points="{line}" stroke="{ink}" stroke-width="{px(thick)}"/>' for thick, ink in strokes)
-        bolt = drawing((wide, field.h), f'<g fill="none">{"".join(coats)}</g>')
-        surface.blit(self._stage.assets.svg(bolt, (wide, field.h)), (middle - wide // 2, field.y))
+        bolt = stretched(self._stage.assets, f"{ART}stretched/bolt", (wide, field.h), self._stage.theme.unit)
+        surface.blit(bolt, (middle - wide // 2, field.y))
         for edge in (field.y, field.bottom - px(5)):
             surface.fill(INK, Rect(field.x, edge, field.w, px(5)))
 
