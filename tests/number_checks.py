@@ -54,10 +54,10 @@ def facts(view, observation):
 
 def bound_faults(rows, observation):
     """Numbers of rows that are out of their bounds."""
-    least, most = observation.bounds()
+    most = observation.largest()
     for row in rows:
         for place, value in enumerate(row):
-            if not least[place] <= value <= most[place]:
+            if not 0 <= value <= most[place]:
                 yield f"{value} at {place}"
 
 

@@ -49,17 +49,17 @@ def test_twins_differing_in_hidden_facts_have_equal_numbers(info, seats):
 
 
 @pytest.mark.parametrize(("info", "seats"), ENDS, ids=named)
-def test_every_number_is_described_once(info, seats):
+def test_every_field_of_a_view_is_shown_or_left_out(info, seats):
     observation, _ = info.in_numbers(seats)
-    names = [field.name for field in observation.fields]
-    assert len(set(names)) == len(names) and all(field.says for field in observation.fields)
+    parts = observation.fields.values()
+    assert set(observation.view.__struct_fields__) <= {*observation.fields, *observation.left_out}
     row = observation.encode(views_of(info, seats)[0])
-    assert len(row) == observation.size == sum(field.size for field in observation.fields)
+    assert len(row) == observation.size == sum(part.size for part in parts)
 
 
-def is_of_each_seat(field, seats):
+def is_of_each_seat(part, seats):
     """True for a field with numbers of one seat after another, and of nobody else."""
-    return "by seat" in field.says and field.shape[0] == seats and field.shape[1:2] != (seats,)
+    return "by seat" in part.words and part.shape[0] == seats and part.shape[1:2] != (seats,)
 
 
 @pytest.mark.parametrize("info", NUMBERED, ids=named)
@@ -69,16 +69,16 @@ def test_seats_are_counted_from_the_observer(info):
     for match in islice(played(info, seats, 2, random.Random(2)), 0, None, EVERY):
         view = match.view(1)
         rows = [observation.encode(msgspec.structs.replace(view, viewer=viewer)) for viewer in range(2)]
-        for field, start in zip(observation.fields, observation.starts, strict=True):
-            own, other = (row[start : start + field.size] for row in rows)
-            each = field.size // seats
-            if "by seat" not in field.says:
-                assert own == other or info.teams, field.name
-            if is_of_each_seat(field, seats):
-                assert own[each:] + own[:each] == other, field.name
+        for (name, part), start in zip(observation.fields.items(), observation.starts, strict=True):
+            own, other = (row[start : start + part.size] for row in rows)
+            each = part.size // seats
+            if "by seat" not in part.words:
+                assert own == other or info.teams, name
+            if is_of_each_seat(part, seats):
+                assert own[each:] + own[:each] == other, name
             if own != other:
-                moved.add(field.name)
-    assert {field.name for field in observation.fields if is_of_each_seat(field, seats)} & moved
+                moved.add(name)
+    assert {name for name, part in observation.fields.items() if is_of_each_seat(part, seats)} & moved
 
 
 def test_the_open_table_observes_nothing():

@@ -6,7 +6,7 @@ import zlib
 import msgspec
 import pytest
 
-from crashgames.core.messages import Action
+from crashgames.core.messages import Action, View
 from crashgames.core.observation import Numbers, Vocabulary
 from tests.number_checks import ENDS, NUMBERED, TABLES, named, played, word_faults
 from tests.random_play import complete_games, promises
@@ -46,13 +46,13 @@ class Point(Action, frozen=True):
     strength: int
 
 
-def numbers(actions):
-    return Numbers(actions=lambda seats: actions, named=("target",), phases=(), fields=lambda seats: (), left_out={})
+def vocabulary(strengths):
+    numbers = Numbers(view=View, phases=(), seats=("target",), one_of={"strength": strengths}, left_out={})
+    return Vocabulary(numbers, [Point], 4)
 
 
 def test_seats_are_counted_from_the_one_that_acts():
-    actions = [Point(0, target, strength) for target in (1, 2, 3) for strength in (5, 6)]
-    words = Vocabulary(numbers(actions), 4)
+    words = vocabulary((5, 6))
     assert words.action_of(2, 0) == Point(0, 2, 5)
     assert words.action_of(2, 3) == Point(3, 1, 5)
     assert words.number_of(Point(3, 1, 5)) == 2
@@ -65,7 +65,7 @@ def test_seats_are_counted_from_the_one_that_acts():
 
 def test_no_action_has_two_numbers():
     with pytest.raises(ValueError, match="twice"):
-        Vocabulary(numbers([Point(0, 1, 5), Point(0, 1, 5)]), 4)
+        vocabulary((5, 5))
 
 
 def test_a_game_without_numbers_says_so():

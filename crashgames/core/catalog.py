@@ -94,7 +94,7 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     remarks: str = ""
     """The function that says what a bot tells the table about its action: see `remark`."""
     numbers: str = ""
-    """The game for programs that learn: a `Numbers`."""
+    """The function that says, for a number of seats, how programs that learn know the game: as `Numbers`."""
     board: str = ""
     world: str = ""
     """The look of the game, for its table and all other screens of it."""
@@ -172,8 +172,8 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
 
         if not self.numbers:
             raise LookupError(f"{self.title} has no numbers")
-        numbers = self._part(self.numbers)
-        return Observation(numbers, seats), Vocabulary(numbers, seats)
+        numbers = self._part(self.numbers)(seats)
+        return Observation(numbers, seats), Vocabulary(numbers, self.action_types(), seats)
 
     def board_class(self) -> Any:
         """The game's own `Board`; None if the plain board shows the game."""

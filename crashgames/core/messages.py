@@ -155,8 +155,11 @@ class View(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     viewer: int | None
     seats: int
     phase: str
+    """The decision that is due."""
     to_act: tuple[int, ...]
+    """The seats that are asked."""
     outcome: Outcome | None
+    """The winners, with all about the end; None before it."""
 
     def turns(self) -> int:
         """The number of turns so far, of a game whose view has a field `turn`; 0 for others."""

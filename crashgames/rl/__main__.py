@@ -3,13 +3,16 @@ python -m crashgames.rl describe GAME [--seats N] [--actions]
 """
 
 import argparse
+import ast
+import inspect
 import sys
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Any
 
 from crashgames.core.catalog import GameInfo, game, games
-from crashgames.core.observation import Field, Vocabulary
+from crashgames.core.messages import View
+from crashgames.core.observation import Observation, Vocabulary
 
 
 def spaces() -> str:
@@ -27,13 +30,12 @@ def spaces() -> str:
 def described(info: GameInfo, seats: int) -> str:
     """The observation field by field, what it leaves out, and the actions kind by kind."""
     observation, vocabulary = info.in_numbers(seats)
-    fields = zip(observation.starts, observation.fields, strict=True)
     lines = [
         f"# {info.title}, {seats} seats",
         "",
         f"## Observation: {observation.size} numbers",
         "",
-        *_table(("from", "to", "name", "shape", "range", "meaning"), [_field(start, field) for start, field in fields]),
+        *_table(("from", "to", "name", "shape", "up to", "numbers", "meaning"), list(_fields(observation))),
         "",
         "Seats are counted from the observer on: 0 is the observer, 1 the left neighbour. Not in the numbers:",
         "",
@@ -50,23 +52,38 @@ def described(info: GameInfo, seats: int) -> str:
 
 def listed(info: GameInfo, seats: int) -> str:
     """All actions in words, as they are for the first seat."""
-    lines = info.in_numbers(seats)[1].lines(_names(seats))
+    vocabulary, names = info.in_numbers(seats)[1], _names(seats)
+    lines = (vocabulary.action_of(number, 0).line(names) for number in range(len(vocabulary)))
     return "\n".join(f"{number:>5}  {line}" for number, line in enumerate(lines))
 
 
-def _field(start: int, field: Field[Any]) -> tuple[str, ...]:
-    part, shape = field.part, " x ".join(map(str, field.shape))
-    limits = f"{-part.most if part.signed else 0:g} to {part.most:g}"
-    return str(start), str(start + field.size - 1), f"`{field.name}`", shape, limits, field.says
+def _fields(observation: Observation[Any]) -> Iterator[tuple[str, ...]]:
+    meanings = _meanings(observation.view)
+    for (name, part), start in zip(observation.fields.items(), observation.starts, strict=True):
+        shape = " x ".join(map(str, part.shape)) or "1"
+        last = start + part.size - 1
+        yield str(start), str(last), f"`{name}`", shape, f"{part.most:g}", part.words, meanings.get(name, "")
+
+
+def _meanings(view: type) -> dict[str, str]:
+    """What the sources of a view say about its fields."""
+    found = {}
+    for kind in (View, view):
+        for pair in pairwise(ast.walk(ast.parse(inspect.getsource(kind)))):
+            match pair:
+                case ast.AnnAssign(target=ast.Name(name)), ast.Expr(ast.Constant(str(text))):
+                    found[name] = " ".join(text.split())
+    return found
 
 
 def _kinds(seats: int, vocabulary: Vocabulary) -> Iterator[tuple[str, ...]]:
-    """Actions of one kind that stand side by side."""
-    lines = vocabulary.lines(_names(seats))
-    actions = [(number, vocabulary.action_of(number, 0)) for number in range(len(vocabulary))]
-    for kind, group in groupby(actions, key=lambda entry: type(entry[1]).__name__):
-        numbers = [number for number, _ in group]
-        yield str(numbers[0]), str(numbers[-1]), f"`{kind}`", lines[numbers[0]], lines[numbers[-1]]
+    """Actions of one kind, which stand side by side."""
+    names, start = _names(seats), 0
+    actions = (vocabulary.action_of(number, 0) for number in range(len(vocabulary)))
+    for kind, group in groupby(actions, key=type):
+        lines = [action.line(names) for action in group]
+        yield str(start), str(start + len(lines) - 1), f"`{kind.__name__}`", lines[0], lines[-1]
+        start += len(lines)
 
 
 def _names(seats: int) -> tuple[str, ...]:

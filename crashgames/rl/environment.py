@@ -67,7 +67,7 @@ def win(outcome: Outcome, seats: int) -> list[float]:
 REWARDS: dict[str, Reward] = {"share": share, "win": win}
 
 
-VERSION = "v0"
+VERSION = "v1"
 """Changes with anything that a program has learnt by: numbers of actions, observations, rewards, rules."""
 MODES = ("human", "ansi", "rgb_array")
 LOG_LINES = 12
@@ -121,9 +121,9 @@ class TableEnv(AECEnv):
         self._observation_spaces = {agent: self._space() for agent in self.possible_agents}
 
     def _space(self) -> spaces.Dict:
-        least, most = (np.frombuffer(bound, np.float32) for bound in self.observation.bounds())
+        largest = np.frombuffer(self.observation.largest(), np.float32)
         mask = spaces.Box(0, 1, (len(self.vocabulary),), np.int8)
-        return spaces.Dict({"observation": spaces.Box(least, most, dtype=np.float32), "action_mask": mask})
+        return spaces.Dict({"observation": spaces.Box(0, largest, dtype=np.float32), "action_mask": mask})
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self._observation_spaces[agent]
@@ -131,8 +131,8 @@ class TableEnv(AECEnv):
     @property
     def state_space(self) -> spaces.Box:
         """The observations of all seats side by side."""
-        least, most = (np.tile(np.frombuffer(bound, np.float32), self.seats) for bound in self.observation.bounds())
-        return spaces.Box(least, most, dtype=np.float32)
+        largest = np.frombuffer(self.observation.largest(), np.float32)
+        return spaces.Box(0, np.tile(largest, self.seats), dtype=np.float32)
 
     def action_space(self, agent: str) -> spaces.Discrete:
         return self._action_spaces[agent]

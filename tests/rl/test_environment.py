@@ -50,7 +50,7 @@ def test_it_shows_itself(info, no_pictures):
 
 @pytest.mark.parametrize("info", NUMBERED, ids=named)
 def test_a_seed_makes_one_match_and_rewards_add_up_to_nothing(info):
-    env = getattr(rl, f"{info.id}_v0").env()
+    env = getattr(rl, f"{info.id}_v1").env()
     first = episode(env, rl.RandomPolicy(5), seed=3)
     second = episode(env, rl.RandomPolicy(5))
     again = episode(env, rl.RandomPolicy(5), seed=3)
@@ -62,7 +62,7 @@ def test_a_seed_makes_one_match_and_rewards_add_up_to_nothing(info):
 
 
 def test_bots_choose_the_same_again():
-    env = rl.mayday_v0.env(seats=5)
+    env = rl.mayday_v1.env(seats=5)
     first = episode(env, rl.BotPolicy(1, seed=4), seed=1)
     assert episode(env, rl.BotPolicy(1, seed=4), seed=1) == first
     assert episode(env, rl.BotPolicy(1, seed=5), seed=1) != first
@@ -71,7 +71,7 @@ def test_bots_choose_the_same_again():
 
 
 def test_what_is_hidden_is_not_observed():
-    env = rl.mayday_v0.raw_env(seats=6)
+    env = rl.mayday_v1.raw_env(seats=6)
     env.reset(seed=1)
     for agent in env.possible_agents:
         before = env.observe(agent)["observation"].tobytes()
@@ -98,7 +98,7 @@ def test_nobody_observes_who_has_chosen_what_before_all_have(info):
 
 
 def test_the_state_is_what_all_see():
-    env = rl.cheaters_game_v0.env(seats=4)
+    env = rl.cheaters_game_v1.env(seats=4)
     env.reset(seed=1)
     rows = [env.observe(agent)["observation"] for agent in env.agents]
     assert env.state().tobytes() == b"".join(row.tobytes() for row in rows)
@@ -106,7 +106,7 @@ def test_the_state_is_what_all_see():
 
 
 def test_only_who_is_asked_may_choose():
-    env = rl.mayday_v0.raw_env()
+    env = rl.mayday_v1.raw_env()
     with pytest.raises(LookupError, match="reset"):
         env.match  # noqa: B018
     env.reset(seed=1)
@@ -129,7 +129,7 @@ def test_only_who_is_asked_may_choose():
 
 
 def test_whoever_chooses_what_is_forbidden_loses():
-    env = rl.mayday_v0.env()
+    env = rl.mayday_v1.env()
     env.reset(seed=1)
     mask = env.last()[0]["action_mask"]
     loser = env.agent_selection
@@ -162,13 +162,13 @@ def test_mistakes_are_named():
         rl.env("mayday", render_mode="braille")
     with pytest.raises(ValueError, match="no reward"):
         rl.env("mayday", reward="gold")
-    with pytest.raises(AttributeError, match="mayday_v0"):
+    with pytest.raises(AttributeError, match="mayday_v1"):
         rl.chess_v6  # noqa: B018
     with pytest.raises(TypeError, match="integer"):
         rl.env("mayday", seats="6")
     with pytest.raises(ValueError, match="level 9; there are 1 to 4"):
         rl.BotPolicy(9)
-    env = rl.cheaters_game_v0.env()
+    env = rl.cheaters_game_v1.env()
     env.reset(seed=1)
     with pytest.raises(ValueError, match="level 4; it has 1, 2, 3"):
         rl.BotPolicy(4)(env, env.agent_selection)

@@ -15,7 +15,7 @@ from tests.tournament.__main__ import _parser
 pytest.importorskip("crashgames.rl", reason=NEEDS)
 
 from crashgames.rl import registered
-from crashgames.rl.__main__ import described, listed, spaces
+from crashgames.rl.__main__ import _meanings, described, listed, spaces
 
 PAGE = (PACKAGE / "rl" / "README.md").read_text(encoding="utf-8")
 
@@ -42,7 +42,9 @@ def test_every_number_is_in_the_description(info):
     seats = info.seats[-1]
     observation, words = info.in_numbers(seats)
     text = described(info, seats)
-    assert all(f"`{field.name}`" in text and field.says in text for field in observation.fields)
+    assert all(f"`{name}`" in text and part.words in text for name, part in observation.fields.items())
+    meanings = [said for name, said in _meanings(observation.view).items() if name in observation.fields]
+    assert len(meanings) > 10 and all(said in text for said in meanings)
     assert f"| {observation.size - 1} |" in text and f"| {len(words) - 1} |" in text
     assert len(listed(info, seats).splitlines()) == len(words)
 

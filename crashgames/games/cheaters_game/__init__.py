@@ -15,7 +15,7 @@ INFO = GameInfo(
     ),
     engine="crashgames.games.cheaters_game.engine:CheatersGame",
     messages="crashgames.games.cheaters_game.messages",
-    numbers="crashgames.games.cheaters_game.observation:NUMBERS",
+    numbers="crashgames.games.cheaters_game.observation:numbers",
     bot="crashgames.games.cheaters_game.bot:CheaterBot",
     thoughts="crashgames.games.cheaters_game.bot.thoughts:thought",
     board="crashgames.games.cheaters_game.board:CheatersBoard",

@@ -15,7 +15,7 @@ INFO = GameInfo(
     ),
     engine="crashgames.games.crazy_commute.engine:CrazyCommute",
     messages="crashgames.games.crazy_commute.messages",
-    numbers="crashgames.games.crazy_commute.observation:NUMBERS",
+    numbers="crashgames.games.crazy_commute.observation:numbers",
     bot="crashgames.games.crazy_commute.bot:CommuteBot",
     levels=(1, 2, 3, 4),
     thoughts="crashgames.games.crazy_commute.bot.thoughts:thought",

@@ -82,6 +82,7 @@ class CommuteView(View, frozen=True, kw_only=True):
     turn: int
     """Turns begun, 0 while drivers are chosen."""
     first: int
+    """The seat that began."""
     current: int
     """Whose turn it is."""
     rows: tuple[tuple[int, ...], ...]

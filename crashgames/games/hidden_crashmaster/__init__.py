@@ -17,7 +17,7 @@ INFO = GameInfo(
     ),
     engine="crashgames.games.hidden_crashmaster.engine:HiddenCrashmaster",
     messages="crashgames.games.hidden_crashmaster.messages",
-    numbers="crashgames.games.hidden_crashmaster.observation:NUMBERS",
+    numbers="crashgames.games.hidden_crashmaster.observation:numbers",
     bot="crashgames.games.hidden_crashmaster.bot:HiddenBot",
     thoughts="crashgames.games.hidden_crashmaster.bot:thought",
     remarks="crashgames.games.hidden_crashmaster.bot.talk:remark",

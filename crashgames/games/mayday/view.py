@@ -58,6 +58,7 @@ class MaydayView(View, frozen=True, kw_only=True):
     """The table as one viewer may see it. Tuples by seat are in seat order, histories in the order of events."""
 
     stage: MatchStage
+    """The chapter of the flight."""
     skirmish: int
     """The seat with the Skirmish card; NOBODY once there is a captain."""
     suspicion: int

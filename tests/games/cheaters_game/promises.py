@@ -11,8 +11,8 @@ PEERS = {"uno": 4.0, "negotiation": 1.0}
 HARDEST = "last knock"
 """The kit of the blow that ends a match: no other is as hard."""
 NUMBERS = {
-    3: (47, "Roll() Collect()", "Approach(1) Approach(2)", 1019181880),
-    4: (49, "Roll() Collect()", "Approach(2) Approach(3)", 410722397),
-    5: (51, "Roll() Collect()", "Approach(3) Approach(4)", 143212322),
+    3: (47, "Roll() Invite(1)", "Reply(true) Reply(false)", 1699618732),
+    4: (49, "Roll() Invite(1)", "Reply(true) Reply(false)", 3778766595),
+    5: (51, "Roll() Invite(1)", "Reply(true) Reply(false)", 2048025335),
 }
 """By seats: how many actions there are, the first and the last two in words, and a checksum of all words."""

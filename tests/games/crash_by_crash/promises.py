@@ -7,7 +7,7 @@ PEERS = {"catanatron": 2.0, "hex": 0.06}
 HARDEST = "last bell"
 """The kit of the blow that ends a match: no other is as hard."""
 NUMBERS = {
-    2: (3641, "TakeCar(false) TakeCar(true)", "MoveOperator(398, 374) MoveOperator(398, 397)", 2894131964),
-    4: (3641, "TakeCar(false) TakeCar(true)", "MoveOperator(398, 374) MoveOperator(398, 397)", 2894131964),
+    2: (3641, "TakeCar(true) TakeCar(false)", 'KeepCard("tandem") KeepCard("expansion_unlimited")', 1035316624),
+    4: (3641, "TakeCar(true) TakeCar(false)", 'KeepCard("tandem") KeepCard("expansion_unlimited")', 1035316624),
 }
 """By seats: how many actions there are, the first and the last two in words, and a checksum of all words."""

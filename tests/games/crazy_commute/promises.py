@@ -7,8 +7,8 @@ PEERS = {"uno": 4.0, "crazy_eights": 0.5}
 HARDEST = "last trophy"
 """The kit of the blow that ends a match: no other is as hard."""
 NUMBERS = {
-    3: (969, "ChooseDriver(0) ChooseDriver(1)", "HoldBack(9, 4, 6) HoldBack(9, 4, 7)", 2001504333),
-    4: (970, "ChooseDriver(0) ChooseDriver(1)", "HoldBack(9, 4, 6) HoldBack(9, 4, 7)", 3553697807),
-    5: (971, "ChooseDriver(0) ChooseDriver(1)", "HoldBack(9, 4, 6) HoldBack(9, 4, 7)", 4002179559),
+    3: (969, "ChooseDriver(0) ChooseDriver(1)", "BlockInVain(9, 4) Wait()", 754626461),
+    4: (970, "ChooseDriver(0) ChooseDriver(1)", "BlockInVain(9, 4) Wait()", 2521241509),
+    5: (971, "ChooseDriver(0) ChooseDriver(1)", "BlockInVain(9, 4) Wait()", 13658529),
 }
 """By seats: how many actions there are, the first and the last two in words, and a checksum of all words."""

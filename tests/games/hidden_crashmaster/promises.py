@@ -11,41 +11,11 @@ PEERS = {"uno": 5.0, "social_deduction": 0.5}
 HARDEST = "last crash"
 """The kit of the blow that ends a match: no other is as hard."""
 NUMBERS = {
-    5: (
-        40,
-        "Seen() Vote(true)",
-        'ClaimCards(["point","point","crash"]) ClaimCards(["point","point","point"])',
-        1772575891,
-    ),
-    6: (
-        44,
-        "Seen() Vote(true)",
-        'ClaimCards(["point","point","crash"]) ClaimCards(["point","point","point"])',
-        2360564403,
-    ),
-    7: (
-        48,
-        "Seen() Vote(true)",
-        'ClaimCards(["point","point","crash"]) ClaimCards(["point","point","point"])',
-        1754193318,
-    ),
-    8: (
-        52,
-        "Seen() Vote(true)",
-        'ClaimCards(["point","point","crash"]) ClaimCards(["point","point","point"])',
-        4023372273,
-    ),
-    9: (
-        56,
-        "Seen() Vote(true)",
-        'ClaimCards(["point","point","crash"]) ClaimCards(["point","point","point"])',
-        2902640348,
-    ),
-    10: (
-        60,
-        "Seen() Vote(true)",
-        'ClaimCards(["point","point","crash"]) ClaimCards(["point","point","point"])',
-        3844343006,
-    ),
+    5: (40, "Seen() Nominate(1)", 'ClaimTeam("shamed") NoClaim()', 382528797),
+    6: (44, "Seen() Nominate(1)", 'ClaimTeam("shamed") NoClaim()', 2854006053),
+    7: (48, "Seen() Nominate(1)", 'ClaimTeam("shamed") NoClaim()', 483655419),
+    8: (52, "Seen() Nominate(1)", 'ClaimTeam("shamed") NoClaim()', 276227374),
+    9: (56, "Seen() Nominate(1)", 'ClaimTeam("shamed") NoClaim()', 125706489),
+    10: (60, "Seen() Nominate(1)", 'ClaimTeam("shamed") NoClaim()', 896983236),
 }
 """By seats: how many actions there are, the first and the last two in words, and a checksum of all words."""

@@ -7,9 +7,9 @@ PEERS = {"uno": 4.0, "social_deduction": 0.5}
 HARDEST = "access"
 """The kit of the blow that ends a match: no other is as hard."""
 NUMBERS = {
-    5: (40, "Seen() Vote(true)", "Aim(3) Aim(4)", 1154820204),
-    6: (47, "Seen() Vote(true)", "Aim(4) Aim(5)", 4068615946),
-    7: (54, "Seen() Vote(true)", "Aim(5) Aim(6)", 3258874100),
-    8: (61, "Seen() Vote(true)", "Aim(6) Aim(7)", 973248400),
+    5: (40, "Seen() Declare()", "GiveAccess(3) GiveAccess(4)", 2420880247),
+    6: (47, "Seen() Declare()", "GiveAccess(4) GiveAccess(5)", 2981078141),
+    7: (54, "Seen() Declare()", "GiveAccess(5) GiveAccess(6)", 3043563026),
+    8: (61, "Seen() Declare()", "GiveAccess(6) GiveAccess(7)", 685646776),
 }
 """By seats: how many actions there are, the first and the last two in words, and a checksum of all words."""
