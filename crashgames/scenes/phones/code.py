@@ -1,21 +1,24 @@
 """The code that phones scan, on a page or in the corner of a table, and the address for those that cannot."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 
 from pygame import Rect, Surface
 
 from crashgames.core.translation import tr
 from crashgames.phones.host import BORDER_MODULES, PhoneHost, modules
+from crashgames.scenes.dialogs.menu import ANSWER_SHARE
 from crashgames.ui.layout import centre, column, inset
 from crashgames.ui.lettering import write
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import Sign, label_height, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB
-from crashgames.ui.widgets import Label, Widget
+from crashgames.ui.widgets import Button, Label, Picture, Widget, width_of
 
 PAPER: RGB = (255, 255, 255)
 INK: RGB = (16, 16, 20)
+NO_NETWORK, TROUBLE_STEPS = "shared/help/no_network", ("title", "reading", "label", "body", "caption")
+"""What is drawn where there is no code, and the letters of the reason."""
 
 
 class CodePicture(Widget):
@@ -58,12 +61,17 @@ def spoken(url: str) -> str:
     return url.removeprefix("http://")
 
 
-def code_page(stage: Stage, room: Rect, url: str, hint: str, trouble: str = "") -> list[Widget]:
-    """The code, the address and how to join, or what is wrong, on a page; without an address only that."""
+def code_page(
+    stage: Stage, room: Rect, url: str, hint: str, trouble: str = "", again: Callable[[], object] | None = None
+) -> list[Widget]:
+    """The code, the address and how to join, or what is wrong, on a page; without an address only that.
+
+    There, a picture shows it, and a button calls `again`, if given.
+    """
     theme, large = stage.theme, roomy(stage)
     inner = inset(room, theme.gap(3), theme.gap(4 if large else 2))
     if not url:
-        return [Label(inner, trouble, ("title", "label", "body"), theme.palette.warn, align="center")]
+        return _no_code(stage, inset(inner, theme.gap(3)), trouble, again)
     address, steps = spoken(url), ("display", "title", "reading", "label", "body", "caption")[not large :]
     if stage.text.size(address, "label" if large else "body", "bold")[0] > inner.w:
         address = address.replace("/", "/\n")
@@ -78,6 +86,20 @@ def code_page(stage: Stage, room: Rect, url: str, hint: str, trouble: str = "") 
         Label(line, address, steps, face="bold", align="center"),
         Label(words, trouble or hint, step, ink, align="center"),
     ]
+
+
+def _no_code(stage: Stage, room: Rect, trouble: str, again: Callable[[], object] | None) -> list[Widget]:
+    """A picture of a computer without a network, what is wrong, and the button, in the middle of a page."""
+    theme, text, gap = stage.theme, stage.text, stage.theme.gap(4)
+    foot = round(theme.target * ANSWER_SHARE) if again else 0
+    step = text.fit(trouble, TROUBLE_STEPS, room.w, room.h * 2 // 3 - foot)
+    said = text.size(trouble, step, "text", room.w)[1]
+    side = min(room.w, room.h - said - foot - 2 * gap)
+    picture, words, below = column(centre(room, (room.w, side + said + foot + 2 * gap)), [side, said, foot], gap)
+    call = tr("Try again")
+    wide = round(width_of(stage, call, "undo") * ANSWER_SHARE)
+    retry = [Button(centre(below, (wide, foot)), call, again, icon="undo", kind="primary")] if again else []
+    return [*retry, Picture(picture, NO_NETWORK), Label(words, trouble, step, align="center")]
 
 
 CODE_MODULES = 29 + 2 * BORDER_MODULES

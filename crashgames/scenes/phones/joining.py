@@ -14,30 +14,38 @@ from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.navigation import phones_of
 from crashgames.scenes.phones.code import CornerCode, code_page
 from crashgames.scenes.phones.help import PhoneHelpScene
-from crashgames.scenes.phones.letting_in import LettingInScene, TableGuest, TableGuests, seat_phones
+from crashgames.scenes.phones.letting_in import (
+    PHONE,
+    SCREEN,
+    LettingInScene,
+    TableGuest,
+    TableGuests,
+    draw_phone,
+    seat_phones,
+)
 from crashgames.storage.evenings import in_last_third
 from crashgames.storage.session import Session
 from crashgames.ui.bar import BarEntry, HeaderEntry
 from crashgames.ui.book import draw_book
 from crashgames.ui.boxes import Box
 from crashgames.ui.faces import dealt
-from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.layout import centre, column, inset, row, stamp
 from crashgames.ui.menu_scene import WatchingScene
 from crashgames.ui.people import PersonFace, mark_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import Sheet, header, roomy
 from crashgames.ui.theme import mix
-from crashgames.ui.widgets import Button, Icon, Label, ScrollArea, Widget, alike
+from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
 from crashgames.ui.worlds import on_paper, world_of
 
-MAX_WIDTH, TWO_COLUMNS_WIDTH, BROAD_CARD = 1240, 560, 380
-"""The greatest width, that from which on there may be two columns of cards, and a broad card, in logical units."""
+MAX_WIDTH, TWO_COLUMNS_WIDTH = 1240, 560
+"""The greatest width, and that from which on there may be two columns of cards, in logical units."""
 LEAST_LINE, MOST_LINE = 56, 100
 """The least and the most height of the card of a seat, in logical units."""
-LEAST_WORDS, BESIDE_WORDS, STATE_WIDTH = 96, 150, 170
-"""The widths that words need beside buttons, a name beside an icon, and a state on a broad card."""
-PALE = 0.4
-"""How dark the phone is of whom one is waited for, from the ground to the ink."""
+LEAST_WORDS, PHONE_ASPECT, PALE = 84, 0.72, 0.6
+"""The width that a name needs beside a phone, in logical units; the width of a phone to its height, and how dark one
+is that is waited for, from the ground to its colour.
+"""
 
 
 class JoiningScene(WatchingScene):
@@ -72,8 +80,8 @@ class JoiningScene(WatchingScene):
         self._pages = row(body, [1.0, 1.25])
         left, right = self._pages
         hint = tr("On the same Wi-Fi as this computer? Point your camera here and tap your name.")
-        code = code_page(self.stage, left, self.host.url, hint, self._trouble())
-        return [*self._seats(right), *code, *bar]
+        code = code_page(self.stage, left, self.host.url, hint, self._trouble(), None if self.watched else self._again)
+        return [*code, *self._seats(right), *bar]
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
@@ -96,7 +104,7 @@ class JoiningScene(WatchingScene):
         inner = inset(room, pad)
         if self.watched:
             return self._lines(inner, gap)
-        upper, below = column(inner, [1.0, theme.target], gap)
+        upper, below = column(inner, [1.0, theme.target], 2 * gap)
         return [*self._lines(upper, gap), *self._foot(below, gap)]
 
     def _lines(self, room: Rect, gap: int) -> list[Widget]:
@@ -120,50 +128,24 @@ class JoiningScene(WatchingScene):
         return [ScrollArea(room, held, margin=theme.px(4))] if scrolls and not self.watched else held
 
     def _seat(self, seat: int, guest: TableGuest, card: Rect, claim: SeatClaim | None) -> list[Widget]:
-        """Name, state and buttons of a person or bot in columns; where the card is narrow the state is below the name.
-
-        Of whom a phone is waited for there is only the icon, and nothing for the host to do.
-        """
-        theme, gap, small = self.stage.theme, self.stage.theme.gap(2), self.stage.theme.target * 3 // 4
+        """Face, name and phone of a person or bot, and before the phone what the host can do about it."""
+        theme, gap = self.stage.theme, self.stage.theme.gap(2)
         calls, (words, icon) = [] if self.watched else self._calls(seat, claim), self._words(guest, seat, claim)
-        face, rest = row(card, [min(card.h, card.w // 4), 1.0], gap)
-        rest.w -= gap
-        broad = rest.w > theme.px(BROAD_CARD)
-        reserved = 2 - self.table_guests.waits if broad and not self.watched else 0
-        keys = [theme.target] * max(reserved, len(calls))
-        name, *places = row(rest, [1.0, *keys], gap)
-        number = self.stage.text.size(words, "display", "bold")[0] if claim and not broad else 0  # without its icon
-        number *= self._longest + gap + number <= name.w
-        if broad or number:
-            name, state = row(name, [1.0, number or theme.px(STATE_WIDTH)], gap)
-        elif not icon:  # unless the name needs the room
-            name, state = row(name, [1.0, small if name.w >= theme.px(BESIDE_WORDS) + small else 0], gap)
-        elif name.w >= theme.px(LEAST_WORDS):
-            name, state = column(name, [1.0, 1.5 if claim else 1.0])
-        else:
-            name, low = column(rest, 2)
-            state, *places = row(low, [1.0, *keys], gap)
-        mark, beside = row(state, [0 if number else min(small, state.w), 1.0], theme.gap(1) * (not number))
-        shown = icon and (claim or self.stage.text.size(words, "label")[0] <= beside.w)  # else the icon says as much
-        pale, steps = (
-            mix(theme.palette.panel, theme.palette.ink, PALE),
-            ("title" if claim else "reading", "label", "body"),
-        )
-        ink, letters = (theme.palette.warn, "bold") if claim else (theme.palette.ink, "text")
+        inner = inset(card, gap, theme.gap(1))
+        face, name, phone = row(inner, [min(inner.h, inner.w // 4), 1.0, round(inner.h * PHONE_ASPECT)], gap)
+        key = Rect(phone.x, phone.y, 0, phone.h)
+        if calls:
+            name, key = row(name, [1.0, theme.target], gap)
+        if name.w < theme.px(LEAST_WORDS):  # the name has the room beside the face, and the rest is below it
+            name, low = column(Rect(name.x, name.y, phone.right - name.x, name.h), 2)
+            key, phone = row(low, [key.w, 1.0], gap)
         return [
-            GuestSlip(card, claim is not None, icon == "check", "" if shown else words),
+            GuestSlip(card, claim is not None, icon == "check"),
             PersonFace(face, self.table_guests.info, seat, guest.character),
             Label(name, guest.name, ("title", "reading", "label", "body", "caption"), face="bold"),
-            *([Icon(centre(mark, (mark.w, mark.w)), icon or "phone", None if icon else pale)] if mark.w else []),
-            *([Label(beside, words, ("display",) * bool(claim) + steps, ink, letters)] if shown else []),
-            *map(self._icon_button, places[len(keys) - len(calls) :], calls),
+            *(self._icon_button(key, call) for call in calls),
+            SeatPhone(phone, words, icon),
         ]
-
-    @property
-    def _longest(self) -> int:
-        """The width of the longest name of whom a phone asks for, so that all numbers stand alike."""
-        names = [self.table_guests.guests()[claim.seat].name for claim in self.host.table.claims]
-        return max((self.stage.text.size(name, "label", "bold")[0] for name in names), default=0)
 
     def _icon_button(self, place: Rect, call: BarEntry) -> Button:
         side, kind = self.stage.theme.target, "primary" if call.primary else "quiet"
@@ -181,16 +163,14 @@ class JoiningScene(WatchingScene):
         return (tr("Asleep"), "pause") if seat in table.silent else (tr("Has a phone"), "check")
 
     def _calls(self, seat: int, claim: SeatClaim | None) -> list[BarEntry]:
-        """The buttons in a line: to let a phone in and to turn it away, or to take a seat from one."""
+        """What can be done about the phone of a seat: to ask whether it is let in, turn it away, or take the seat."""
         table = self.host.table
-        if claim is not None:
-            refuse = BarEntry(tr("Turn this phone away"), lambda: table.refuse(claim), "cross")
-            if self.table_guests.waits and seat not in table.seats_with_phone:
-                return [refuse]
-            return [BarEntry(tr("Let this phone in"), lambda: self._ask(claim), "check", primary=True), refuse]
-        if seat in table.seats_with_phone:
-            return [BarEntry(tr("Use the curtain instead of this phone"), lambda: table.free(seat), "cross")]
-        return []
+        if claim is None:
+            free = BarEntry(tr("Use the curtain instead of this phone"), lambda: table.free(seat), "cross")
+            return [free] if seat in table.seats_with_phone else []
+        if self.table_guests.waits and seat not in table.seats_with_phone:
+            return [BarEntry(tr("Turn this phone away"), lambda: table.refuse(claim), "cross")]
+        return [BarEntry(tr("Let this phone in"), lambda: self._ask(claim), "check", primary=True)]
 
     def _foot(self, room: Rect, gap: int) -> list[Button]:
         """Help in words, what is rarely wanted as icons, and the way on."""
@@ -203,8 +183,6 @@ class JoiningScene(WatchingScene):
         rare = [BarEntry(tr("Play without phones"), off, "exit")]
         if self.host.several:
             rare.insert(0, BarEntry(tr("Try another address"), self._next, "shuffle"))
-        if not self.host.on:
-            rare.insert(0, BarEntry(tr("Try again"), self._again, "undo"))
 
         def open_help() -> None:
             self.stage.stack.push(PhoneHelpScene(self.stage))
@@ -242,21 +220,43 @@ class JoiningScene(WatchingScene):
 
 
 class GuestSlip(Sheet):
-    """The ground of a line: gold where a phone asks to be let in, green where there is one; `words` are only spoken."""
+    """The ground of a card: gold where a phone asks to be let in, green where there is one."""
 
-    def __init__(self, rect: Rect, asks: bool, is_there: bool, words: str) -> None:
+    def __init__(self, rect: Rect, asks: bool, is_there: bool) -> None:
         super().__init__(rect)
-        self.asks, self.is_there, self.words = asks, is_there, words
-
-    @property
-    def called(self) -> str:
-        return self.words
+        self.asks, self.is_there = asks, is_there
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         palette = stage.theme.palette
         tint = palette.accent if self.asks else palette.good if self.is_there else palette.line
         fill = mix(palette.panel, tint, 0.3 if self.asks or self.is_there else 0.12)
         stage.skin.box(surface, self.rect, Box(fill, radius=12))
+
+
+class SeatPhone(Widget):
+    """The phone of a seat with a number or an icon on it; a dark one is asleep, an empty one is waited for."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Rect, words: str, icon: str) -> None:
+        super().__init__(rect)
+        self.words, self.icon = words, icon
+
+    @property
+    def called(self) -> str:
+        return self.words
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        palette, place = stage.theme.palette, centre(self.rect, (round(self.rect.h * PHONE_ASPECT), self.rect.h))
+        side = min(place.size) * 3 // 5
+        if self.icon == "robot":
+            stamp(surface, stage.assets.icon("robot", side, palette.ink), center=place.center)
+            return
+        screen = {"check": palette.good, "pause": PHONE, "phone": SCREEN}.get(self.icon, palette.panel)
+        body = PHONE if self.icon else mix(palette.panel, PHONE, PALE)
+        draw_phone(surface, stage, place, self.words if self.icon == "phone" else "", screen, body)
+        if self.icon in ("check", "pause"):
+            stamp(surface, stage.assets.icon(self.icon, side, SCREEN), center=place.center)
 
 
 class Entrance:

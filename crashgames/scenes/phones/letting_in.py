@@ -200,13 +200,16 @@ class ClaimPicture(Widget):
         draw_person(surface, stage, self.info, self.claim.seat, self.character, face)
 
 
-def draw_phone(surface: Surface, stage: Stage, place: Rect, number: str) -> None:
+def draw_phone(
+    surface: Surface, stage: Stage, place: Rect, number: str, screen: RGB = SCREEN, body: RGB = PHONE
+) -> None:
     """Draw a phone with a number on it, as large as fits."""
     edge = max(stage.theme.px(4), place.h // 14)
-    stage.skin.box(surface, place, Box(PHONE, None, 2, 14, shadow=8))
-    screen = place.inflate(-2 * edge, -2 * edge)
-    speaker = centre(Rect(place.topleft, (place.w, edge)), (place.w // 4, max(2, edge // 3)))
-    stage.skin.box(surface, speaker, Box(SCREEN, radius=2))
-    stage.skin.box(surface, screen, Box(SCREEN, radius=8))
-    letters = min(screen.h, round((screen.w - 2 * edge) * 0.75))
-    stamp(surface, stage.text.letter(number, letters, PHONE), center=screen.center)
+    stage.skin.box(surface, place, Box(body, None, 2, 14, shadow=8))
+    ends = [Rect(place.x, y, place.w, edge) for y in (place.y, place.bottom - edge * 3 // 2)]
+    for end, share in zip(ends, (4, 6), strict=True):  # what one speaks into is shorter than what one hears
+        stage.skin.box(surface, centre(end, (place.w // share, max(2, edge // 3))), Box(SCREEN, radius=2))
+    glass = Rect(place.x + edge, ends[0].bottom, place.w - 2 * edge, ends[1].y - ends[0].bottom - edge // 3)
+    stage.skin.box(surface, glass, Box(screen, radius=8))
+    letters = min(glass.h, round((glass.w - edge) * 0.85))
+    stamp(surface, stage.text.letter(number, letters, PHONE), center=glass.center)

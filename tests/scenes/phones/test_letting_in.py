@@ -352,5 +352,5 @@ def test_a_lost_phone_is_announced_within_five_seconds(clock):
         phones.table.listen(phones.tokens[1], TAB)
         wait(stage, 1.0)
     assert marks()[:2] == [("Asleep", "pause"), ("Has a phone", "check")]
-    assert "Asleep" in [getattr(widget, "text", "") for widget in widgets(stage)]
+    assert "Asleep" in [widget.called for widget in widgets(stage)]
     stage.stack.clear()
