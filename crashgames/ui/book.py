@@ -36,8 +36,8 @@ READERS, READER_SIDE = FACES[:3], 104
 """Who looks out from the lower edge of the contents where much of that page is left, and how large."""
 PAD_STEPS, ICON_STEPS = 3, 2.5
 """Steps of spacing at both sides of a line of the contents, and behind its icon."""
-MAX_ROW_SHARE, ROW_SHARES = 1.7, {str: 0.0, list: 1.6, type(None): 0.2}
-"""The greatest height of a row of a page, as a multiple of the least; and that of other kinds, in usual rows."""
+ROW_SHARES = {str: 0.0, list: 1.6, type(None): 0.2}
+"""The height of other kinds of rows, in usual ones."""
 
 Chapter = tuple[str, str]
 """A title, and the name of an icon, that of a drawing in a folder, or ""."""
@@ -53,6 +53,8 @@ class BookScene(WidgetScene):
     """The letters for which the contents are wide enough."""
     pages: Sequence[Rect] = ()
     """The open pages, from left to right."""
+    foot_height = 0
+    """The pixels that are left free at the foot of the page with the contents."""
     contents: ScrollArea | None = None
     """The list of chapters on a page of its own; None where there is only one page."""
 
@@ -102,6 +104,7 @@ class BookScene(WidgetScene):
         bar[1].bare = True  # type: ignore[attr-defined]
         names = [name for name, _ in self.chapters_named]
         if two:
+            body.h -= self.foot_height
             lines, ring = self._lines(body), theme.px(4)
             if lines[-1].rect.bottom > body.bottom:
                 body.h = (body.h - ring) // lines[0].rect.h * lines[0].rect.h + ring
@@ -176,7 +179,7 @@ class BookScene(WidgetScene):
         """True if much of the page with the contents is left."""
         lines = self.contents.held if self.contents else []
         free = self.pages[0].bottom - self.pages[0].y - sum(line.rect.h for line in lines) - self.stage.theme.target
-        return bool(lines) and free > 2 * self.stage.theme.px(READER_SIDE)
+        return bool(lines) and not self.foot_height and free > 2 * self.stage.theme.px(READER_SIDE)
 
     def _ground(self, size: tuple[int, int]) -> Surface:
         ground = Surface(size)
@@ -195,6 +198,11 @@ class BookScene(WidgetScene):
 class RowBook(BookScene):
     """A book whose chapters are rows of controls, each for one of the `values`, with words in small print between."""
 
+    max_row_share = 1.7
+    """The greatest height of a row of a page, as a multiple of the least."""
+    words_step: Step = "label"
+    """The letters of words between rows where there is room."""
+
     def __init__(self, stage: Stage, values: object) -> None:
         super().__init__(stage)
         self.values = values
@@ -208,12 +216,12 @@ class RowBook(BookScene):
         """
         theme, gap = self.stage.theme, self.stage.theme.gap(2)
         beside = theme.px(ICON_COLUMN) if icons else 0
-        wide, step = room.w - 2 * gap - beside, "label" if roomy(self.stage) else "body"
+        wide, step = room.w - 2 * gap - beside, self.words_step if roomy(self.stage) else "body"
         said = [label_height(self.stage, make, step, wide) if isinstance(make, str) else 0 for make in makers]
         taken = theme.gap(4) + sum(words + gap * (3 if icons else 2) for words in said if words)
         shares = [ROW_SHARES.get(type(make), 1.0) for make in makers]
         spare = int((room.h - taken - gap * sum(not words for words in said)) / sum(shares))
-        high = max(theme.target, min(round(theme.target * MAX_ROW_SHARE), spare))
+        high = max(theme.target, min(round(theme.target * self.max_row_share), spare))
         found: list[Widget] = []
         top = room.y
         for make, words, share in zip(makers, said, shares, strict=True):

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.translation import LANGUAGES, ntr, printable, tr
@@ -14,27 +14,25 @@ from crashgames.kiosk.counters import CSV, Counters
 from crashgames.kiosk.settings import FILM_AFTER, HOURS, MATCH_MINUTES, TABLE_PATIENCE, HostChoices, hashed
 from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
 from crashgames.scenes.kiosk.pin_pad import PinScene
+from crashgames.scenes.kiosk.tiles import Figures, GameTile, LanguageTile, LessonsTile
 from crashgames.scenes.navigation import navigation_of
-from crashgames.ui.book import Chapter, Maker, RowBook
-from crashgames.ui.covers import COVER_ASPECT, cover, rounded
-from crashgames.ui.layout import centre, column, inset
-from crashgames.ui.lettering import write
+from crashgames.ui.book import Chapter, ContentsLine, Maker, RowBook
+from crashgames.ui.layout import centre, column, grid, inset, stack
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
-from crashgames.ui.skin import Box
-from crashgames.ui.widgets import Button, Widget
+from crashgames.ui.widgets import Button, Label, Widget
 from crashgames.ui.widgets.button import STEPS
-from crashgames.ui.widgets.choice import Toggle
 from crashgames.ui.worlds import LIBRARY
 
-BUTTON_SHARE = 0.6
-"""The width of a button that stands alone, as a share of that of the rows."""
-MINUTES_END = 170
-"""How far from the right end of a game's row its minutes end, in logical units."""
-PALE = 90
-"""The opacity of the cover of a game that is not offered, up to 255."""
-ICONS = ("list", "person", "sound", "gear")
-"""The icons of the chapters."""
+BUTTON_SHARE, ROW_SHARE = 0.6, 2.4
+"""The width of a button that stands alone, as a share of that of the rows, and how high a row is at most."""
+TILE_HEIGHT, ROW_HEIGHT, GAME_COLUMNS, TILES_ASPECT = 136, 80, 3, 0.65
+"""The least height of a tile, that of the row below tiles, in logical units, how many games are side by side, and the
+greatest height of all tiles as a multiple of their width.
+"""
+THINGS = "shared/things/"
+PICTURES = [THINGS + name for name in ("games", "person", "sound", "screen")]
+"""The drawings of the chapters."""
 
 
 class HostScene(RowBook):
@@ -44,6 +42,8 @@ class HostScene(RowBook):
     """
 
     world = LIBRARY
+    max_row_share = ROW_SHARE
+    words_step = "body"
 
     def __init__(
         self,
@@ -69,13 +69,26 @@ class HostScene(RowBook):
     @property
     def chapters_named(self) -> Sequence[Chapter]:
         names = (tr("Games"), tr("Visitors"), tr("Sound"), tr("Machine"))
-        return list(zip(names, ICONS, strict=True))
+        return list(zip(names, PICTURES, strict=True))
+
+    @property
+    def foot_height(self) -> int:  # type: ignore[override]
+        return self.stage.theme.target + self.stage.theme.gap(4)
+
+    def _lines(self, room: Rect) -> list[ContentsLine]:
+        lines = super()._lines(room)
+        for line in lines:
+            line.steps = ("reading", *STEPS)
+        return lines
 
     def page(self, room: Rect) -> list[Widget]:
-        theme, gap = self.stage.theme, self.stage.theme.gap(4 if roomy(self.stage) else 2)
-        upper, foot, _ = column(room, [1.0, theme.target, gap], gap)
-        foot.w -= theme.gap(6)  # as wide as the rows
-        place = centre(foot, (round(foot.w * BUTTON_SHARE), foot.h))
+        """The chapter, and what resets the table at the foot of the contents; where there is one page, of that."""
+        gap, pad = self.stage.theme.gap(2), self.stage.theme.gap(5)
+        if self.contents:
+            upper, foot = room, inset(self.pages[0], pad)
+        else:
+            upper, foot, _ = column(room, [1.0, self.stage.theme.target, gap], gap)
+        place = Rect(foot.x, foot.bottom - self.stage.theme.target, foot.w, self.stage.theme.target)
         anew = Button(place, tr("Reset the table"), self.start_anew, icon="turn_back", kind="grave")
         return [*super().page(upper), anew]
 
@@ -87,16 +100,25 @@ class HostScene(RowBook):
     def _games(self, room: Rect) -> list[Widget]:
         longest = [(n, ntr("{n} minute", "{n} minutes", n) if n else tr("Any")) for n in MATCH_MINUTES]
         most = self.choice(tr("Longest game offered"), "longest", longest)
-        return self.rows(room, [*map(self._game, self.shelf), None, self.toggle(tr("Lessons"), "lessons"), most])
+        count = len(self.shelf) + 1
+        foot = self.stage.theme.px(ROW_HEIGHT) if roomy(self.stage) else self.stage.theme.target
+        *places, last = self._tiled(room, count, GAME_COLUMNS, foot)
+        tiles = [self._game(place, info) for place, info in zip(places, self.shelf, strict=False)]
+        put = partial(self.put, "lessons")
+        return [*tiles, LessonsTile(places[count - 1], tr("Lessons"), self.choices.lessons, put), most(last)]
 
-    def _game(self, info: GameInfo) -> Maker:
+    def _tiled(self, room: Rect, count: int, columns: int, foot: int) -> list[Rect]:
+        """The places of tiles in so many columns, row by row, and of a row of this height below them."""
+        theme, gap, rows = self.stage.theme, self.stage.theme.gap(3), -(-count // columns)
+        most = round(room.w * TILES_ASPECT / rows)
+        high = max(theme.px(TILE_HEIGHT), min(most, (room.h - foot - theme.gap(4)) // rows - gap))
+        whole, last = stack(room, [rows * (high + gap) - gap, foot], gap)
+        return [*grid(whole, columns, rows, gap)[:count], last]
+
+    def _game(self, place: Rect, info: GameInfo) -> GameTile:
         chosen, offered = info.id not in self.choices.left_out, [one.id for one in self.choices.offered(self.shelf)]
         kept_away = chosen and info.id not in offered
-
-        def change(on: bool) -> None:
-            self._keep_in("left_out", info.id, not on)
-
-        return lambda place: GameToggle(place, tr(info.title), chosen, change, info, kept_away)
+        return GameTile(place, info, chosen, lambda on: self._keep_in("left_out", info.id, not on), kept_away)
 
     def _keep_in(self, name: str, one: str, wanted: bool) -> None:
         """Put one into a list of the choices, or take it out."""
@@ -121,21 +143,28 @@ class HostScene(RowBook):
             None,
             self._button(tr("Visitors' default settings"), "gear", self.settings, share=BUTTON_SHARE),
         ]
-        return self.rows(room, makers, "play question turn_back clock")
+        return self.rows(room, makers, " ".join(THINGS + name for name in ("film", "bubble", "reset", "clock")))
 
     def _sound(self, room: Rect) -> list[Widget]:
         films = [("off", tr("Silent")), ("quiet", tr("Quiet"))]
         some = (tr("{begin}:00 to {end}:00").format(begin=begin, end=end) for begin, end in HOURS[1:-1])
         hours = list(zip(HOURS, [tr("All day"), *some, tr("Never")], strict=True))
-        makers: list[Maker | str] = [
+        makers: list[Maker | str | None] = [
             self.choice(tr("Sound"), "sound_hours", hours),
             self.choice(tr("Sound of the films"), "film_sound", films),
-            tr("Film languages, in turn:"),
+            None,
         ]
-        for code, name in LANGUAGES.items():
+        upper = Rect(room.x, room.y, room.w, room.h // 2)
+        above = self.rows(upper, makers, f"{THINGS}sound {THINGS}film")
+        head = self.stage.text.line_height("reading", "bold")
+        top = above[-1].rect.bottom + self.stage.theme.gap(5)
+        said = Label(Rect(room.x, top, room.w, head), tr("Film languages, in turn:"), ("reading", *STEPS), face="bold")
+        *places, _ = self._tiled(Rect(room.x, top + head, room.w, room.bottom - top - head), len(LANGUAGES), 2, 0)
+        tiles = []
+        for number, (place, (code, name)) in enumerate(zip(places, LANGUAGES.items(), strict=True)):
             spoken, change = code in self.choices.film_languages, partial(self._keep_in, "film_languages", code)
-            makers.append(partial(Toggle, label=name, value=spoken, on_change=change))
-        return self.rows(room, makers)
+            tiles.append(LanguageTile(place, name, spoken, change, number))
+        return [*above, said, *tiles]
 
     def _machine(self, room: Rect) -> list[Widget]:
         words = tr("Change the PIN") if self.choices.pin else tr("Set a PIN")
@@ -150,41 +179,34 @@ class HostScene(RowBook):
             question = tr("Close the program, and start as usual next time?")
             self.stage.stack.push(ConfirmScene(self.stage, question, tr("End the demo table"), self.end))
 
-        return self.rows(
-            room,
-            [
-                *([self.choice(tr("Display"), "display", displays)] if len(displays) > 1 else []),
-                self.toggle(tr("Second window with the open table"), "second_window"),
-                None,
-                *self._counts(),
-                tr("All days, for a spreadsheet: {file}").format(file=printable(self.counters.home / CSV)),
-                (
-                    self._button(words, "lock", self.change_pin),
-                    *([self._button(tr("Remove the PIN"), "cross", drop_pin, "grave")] if self.choices.pin else []),
-                    self._button(tr("Abandoned tables"), "list", lambda: navigation_of(self.stage).saved()),
-                ),
-                (
-                    self._button(tr("End the demo table"), "home", end, "grave"),
-                    self._button(tr("Quit (reopens as a demo table)"), "exit", self.stage.quit, "grave"),
-                ),
-                tr("To set up other machines, copy {file}").format(file=self.file),
-            ],
-        )
+        shown = [self.choice(tr("Display"), "display", displays)] if len(displays) > 1 else []
+        makers: list[Maker | tuple[Maker, ...] | list[Maker] | str | None] = [
+            [partial(Figures, figures=self._counts())],
+            *shown,
+            self.toggle(tr("Second window with the open table"), "second_window"),
+            (
+                self._button(words, "lock", self.change_pin),
+                *([self._button(tr("Remove the PIN"), "cross", drop_pin)] if self.choices.pin else []),
+                self._button(tr("Abandoned tables"), "list", lambda: navigation_of(self.stage).saved()),
+            ),
+            (
+                self._button(tr("End the demo table"), "home", end),
+                self._button(tr("Quit (reopens as a demo table)"), "exit", self.stage.quit),
+            ),
+            tr("All days, for a spreadsheet: {file}").format(file=printable(self.counters.home / CSV)),
+            tr("To set up other machines, copy {file}").format(file=self.file),
+        ]
+        return self.rows(room, makers, " ".join(["none", *[f"{THINGS}screen"] * len(shown), f"{THINGS}screens"]))
 
-    def _counts(self) -> list[list[Maker]]:
-        """The figures of today, three in a row."""
+    def _counts(self) -> list[tuple[str, str]]:
+        """The figures of today; errors if there were any."""
         day = self.counters.day(time.strftime("%Y-%m-%d"))
-        figures = [
+        return [
             (tr("Visits"), str(day.visits)),
             (tr("Minutes each"), f"{day.median_minutes:g}"),
             (tr("Matches finished"), f"{day.matches_finished}/{day.matches_begun}"),
-            (tr("Lessons finished"), f"{day.lessons_finished}/{day.lessons_begun}"),
-            (tr("Resets"), str(day.resets)),
-            (tr("Errors"), str(day.errors)),
+            *([(tr("Errors"), str(day.errors))] if day.errors else []),
         ]
-        every = [words for words, _ in figures]
-        makers: list[Maker] = [partial(Figure, words=words, value=value, every=every) for words, value in figures]
-        return [makers[:3], makers[3:]]
 
     # Kinds of rows
 
@@ -250,70 +272,6 @@ def keep(stage: Stage, choices: HostChoices) -> None:
     if problem:
         words = tr("The settings could not be saved. They last until you quit.")
         stage.stack.push(NoticeScene(stage, words, problem))
-
-
-class GameToggle(Toggle):
-    """Whether a game is offered, beside its cover, which is pale while other choices keep it away."""
-
-    def __init__(
-        self, rect: Rect, label: str, value: bool, on_change: Callable[[bool], object], info: GameInfo, kept_away: bool
-    ) -> None:
-        super().__init__(rect, label, value, on_change)
-        self.info, self.kept_away = info, kept_away
-
-    @property
-    def inner(self) -> Rect:
-        whole, side = super().inner, round(self.rect.h * COVER_ASPECT)
-        return Rect(whole.x + side, whole.y, whole.w - side, whole.h)
-
-    @property
-    def called(self) -> str:
-        return f"{self.label}, {self._minutes}"
-
-    @property
-    def _minutes(self) -> str:
-        """How long it takes, and whether that is why it is not offered."""
-        low, high = self.info.minutes
-        words = tr("{low}–{high} min").format(low=low, high=high)
-        return " · ".join((words, tr("too long"))) if self.kept_away else words
-
-    def draw(self, surface: Surface, stage: Stage) -> None:
-        super().draw(surface, stage)
-        palette, place = stage.theme.palette, Rect(self.inner)
-        used = stage.text.size(self.label, "label", "bold")[0] + stage.theme.gap(3)
-        place = Rect(place.x + used, place.y, place.w - used - stage.theme.px(MINUTES_END), place.h)
-        ink = palette.warn if self.kept_away else palette.ink_soft
-        write(surface, stage, place, self._minutes, STEPS, "bold" if self.kept_away else "text", ink, "right", 2)
-        place = Rect(self.rect.x, self.rect.y, round(self.rect.h * COVER_ASPECT), self.rect.h).inflate(-8, -8)
-        key = ("offered", self.info.id, place.size, self.kept_away)
-        surface.blit(stage.skin.kept(key, lambda: self._cover(stage, place.size)), place)
-
-    def _cover(self, stage: Stage, size: tuple[int, int]) -> Surface:
-        drawn = rounded(cover(stage, self.info, size), stage, (6, 6, 6, 6), size)
-        drawn.set_alpha(PALE if self.kept_away else 255)
-        return drawn
-
-
-class Figure(Widget):
-    """A number on a tile, large, above what it counts, in letters in which the words on `every` tile fit."""
-
-    takes_focus = False
-
-    def __init__(self, rect: Rect, words: str, value: str, every: Sequence[str]) -> None:
-        super().__init__(rect)
-        self.words, self.value, self.every = words, value, every
-
-    @property
-    def called(self) -> str:
-        return f"{self.words}: {self.value}"
-
-    def draw(self, surface: Surface, stage: Stage) -> None:
-        palette, gap = stage.theme.palette, stage.theme.gap(1)
-        stage.skin.box(surface, self.rect, Box(palette.raised, palette.line, 1.5, 10))
-        value, words = column(inset(self.rect, 2 * gap, gap), [1.4, 1.0])
-        write(surface, stage, value, self.value, ("display", "title", "reading", "label"), "display")
-        fitting = (stage.text.fit(one, STEPS, words.w, words.h, "text", 1) for one in self.every)
-        write(surface, stage, words, self.words, [min(fitting, key=stage.theme.font)], "text", palette.ink_soft)
 
 
 def _span(seconds: int) -> str:

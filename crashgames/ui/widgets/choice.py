@@ -19,10 +19,13 @@ CONTROL_SHARE = 0.52
 PADDING_WIDTH = 10
 ARROW_PART = 5
 """An arrow takes no more than one such part of the width."""
-STEPS = ("title", "label", "body", "caption")
-SIZES = STEPS[1:]
-ICON_SIDE, ICON_COLUMN = 30, 44
-"""The side of an icon before a label, and the width that it takes there."""
+STEPS = ("reading", "label", "body", "caption")
+ICON_SIDE, ICON_COLUMN, ART_SIDE = 30, 44, 68
+"""The side of an icon before a label, the width that it takes there, and the most of a drawing in its place."""
+HIGH_ROW = 80
+"""From which height on a row has larger letters, in logical units."""
+TRACK = 64, 34
+"""The size of the track of a switch, in logical units."""
 STEP = 0.05
 """The share by which a slider moves."""
 
@@ -31,7 +34,7 @@ class Row(Widget):
     """A label on the left and a control on the right. Without a label the control takes the whole width."""
 
     icon = ""
-    """The name of the icon before its label, or ""."""
+    """The name of the icon before its label, that of a drawing in a folder, or ""."""
 
     def __init__(self, rect: Rect, label: str, tip: str | None = None) -> None:
         super().__init__(rect, tip=tip)
@@ -55,6 +58,10 @@ class Row(Widget):
         pad = min(PADDING_WIDTH, self.rect.h // 5) if self.label else 0
         return self.rect.inflate(-2 * pad, 0)
 
+    def sizes(self, stage: Stage) -> Sequence[str]:
+        """The sizes of its letters, the largest first."""
+        return STEPS[self.rect.h < stage.theme.px(HIGH_ROW) :]
+
     def draw_label(self, surface: Surface, stage: Stage, control: Rect) -> None:
         """Draw the label beside the control; on paper, above a line."""
         palette = stage.theme.palette
@@ -66,11 +73,15 @@ class Row(Widget):
                 glow = mix(palette.ground_high, palette.raised, round(self.lift * 4) / 4 * 0.7)
                 stage.skin.box(surface, self.rect, Box(glow, radius=self.radius))
             left = self.inner.x + stage.theme.px(ICON_COLUMN) * bool(self.icon)
-            if self.icon:
+            if "/" in self.icon:
+                side = min(self.rect.h - stage.theme.gap(2), stage.theme.px(ART_SIDE))
+                stamp(surface, stage.assets.art(self.icon, side), midleft=self.inner.midleft)
+                left = self.inner.x + side + stage.theme.gap(4)
+            elif self.icon:
                 icon = stage.assets.icon(self.icon, stage.theme.px(ICON_SIDE), palette.chosen)
                 surface.blit(icon, icon.get_rect(midleft=(self.inner.x, self.inner.centery)))
             room = control.x - left - stage.theme.gap(3)
-            step = stage.text.fit(self.label, SIZES, room, self.rect.h, "bold", lines=2)
+            step = stage.text.fit(self.label, self.sizes(stage), room, self.rect.h, "bold", lines=2)
             lines = 1 if self.rect.h < 2 * stage.text.line_height(step) else 2
             drawn = stage.text.render(self.label, step, palette.ink, "bold", room, lines)
             surface.blit(drawn, drawn.get_rect(midleft=(left, self.inner.centery)))
@@ -102,13 +113,18 @@ class Toggle(Row):
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         theme = stage.theme
-        track = Rect(0, 0, theme.px(64), theme.px(34)).move_to(midright=self.inner.midright)
-        word = stage.text.render(self.state, "label", None, "bold")
+        track = Rect(0, 0, *map(theme.px, TRACK)).move_to(midright=self.inner.midright)
+        step = self.sizes(stage)[0]
+        word = stage.text.render(self.state, step, None, "bold")
         place = word.get_rect(midright=(track.x - theme.gap(3), track.centery))
-        longest = max(stage.text.size(tr(text), "label", "bold")[0] for text in ("On", "Off"))
+        longest = max(stage.text.size(tr(text), step, "bold")[0] for text in ("On", "Off"))
         self.draw_label(surface, stage, Rect(track.x - theme.gap(3) - longest, 0, 0, 0))
         surface.blit(word, place)
-        palette = theme.palette
+        self.draw_switch(surface, stage, track)
+
+    def draw_switch(self, surface: Surface, stage: Stage, track: Rect) -> None:
+        """Draw the knob on the side of the value."""
+        theme, palette = stage.theme, stage.theme.palette
         fill = palette.good if self.value else palette.ground
         edge = mix(palette.line, palette.good, 0.6) if self.value else palette.line
         stage.skin.box(surface, track, Box(fill, edge, 2, 17))
@@ -186,7 +202,7 @@ class Chooser(Row):
 
     def _size(self, stage: Stage, room: Rect, text: str) -> str:
         def fitting(lines: int) -> str:
-            steps = (stage.text.fit(words, SIZES, room.w, room.h, "bold", lines) for words in options)
+            steps = (stage.text.fit(words, self.sizes(stage), room.w, room.h, "bold", lines) for words in options)
             return min(steps, key=stage.theme.font)
 
         options = {option for chooser in self.company for option in chooser.options} or {text}
