@@ -1,5 +1,6 @@
 """What to do where phones cannot join, and what nobody can help."""
 
+import sys
 from collections.abc import Sequence
 
 from crashgames.core.translation import tr
@@ -8,9 +9,9 @@ from crashgames.ui.book import Chapter
 
 
 class PhoneHelpScene(ProseBook):
-    """Three chapters to read, each under its heading."""
+    """Two chapters to read, with a picture of each thing to do."""
 
-    steps = ("title", "label", "body")
+    steps = ("title", "reading", "label")
 
     @property
     def title(self) -> str:
@@ -18,64 +19,75 @@ class PhoneHelpScene(ProseBook):
 
     @property
     def chapters_named(self) -> Sequence[Chapter]:
-        return [(heading, icon) for heading, icon, _ in chapters()]
+        return [(tr("The phone can't find the table"), "question"), (tr("Good to know"), "bulb")]
 
     def blocks(self) -> list[Block]:
-        heading, _, said = chapters()[self.chapter]
-        mark = "arrow_right" if self.chapter == 0 else ""
-        return [Heading(heading), *(Paragraph(words, mark) for words in said)]
+        told = good_to_know() if self.chapter else obstacles()
+        heading, _ = self.chapters_named[self.chapter]
+        return [Heading(heading), *(Paragraph(words, f"shared/help/{picture}") for picture, words in told)]
 
 
-def chapters() -> list[tuple[str, str, list[str]]]:
-    """Heading, icon and paragraphs: what keeps phones out, what browsers say, and what phones cannot promise."""
-    return [
-        (tr("The phone can't find the table"), "question", obstacles()),
-        (
-            tr("The browser shows a warning"),
-            "lock",
-            [
-                tr(
-                    "It may say that the page is not secure. True: within your own network, nothing is encrypted. Just "
-                    "continue."
-                )
-            ],
+def obstacles() -> list[tuple[str, str]]:
+    """What keeps phones out, the most frequent first, on the system of this computer; each with its picture."""
+    own = {
+        "win32": (
+            "windows",
+            tr(
+                "Windows asks once which networks may reach Crash Games: allow your Wi-Fi's type, private or "
+                "public. If you said no, allow it in Windows Security, under Firewall & network protection."
+            ),
         ),
+        "darwin": (
+            "mac",
+            tr(
+                "macOS asks whether Crash Games may find devices on your local network: allow it, and incoming "
+                "connections too. Later, you can find both in System Settings, under Privacy & Security and Network."
+            ),
+        ),
+    }
+    return [
+        ("wifi", tr("Is it on the same Wi-Fi as this computer? If in doubt, switch off mobile data.")),
         (
-            tr("Good to know"),
-            "bulb",
-            [
-                tr(
-                    "Anyone who listens in on the same Wi-Fi could read along. Play on a network of your own if that "
-                    "matters to you."
-                ),
-                tr(
-                    "Wake a sleeping phone, and it is back where it was; the game can't wake it. And remember that a "
-                    "photo of its screen is proof of what it shows."
-                ),
-                tr("The curtain always works, for everybody."),
-            ],
+            "hotspot",
+            tr(
+                "Guest networks, and those of hotels and cafés, often keep devices apart. Switch on one phone's "
+                "hotspot, and connect this computer and all other phones to it. That needs no internet."
+            ),
+        ),
+        *[told for system, told in own.items() if system == sys.platform],
+        (
+            "vpn",
+            tr(
+                "A VPN on the computer or the phone? Switch it off, or choose “Try another address” "
+                "on the page with the code."
+            ),
         ),
     ]
 
 
-def obstacles() -> list[str]:
-    """What keeps phones out, the most frequent first."""
+def good_to_know() -> list[tuple[str, str]]:
+    """What browsers say, and what phones cannot promise; each with its picture."""
     return [
-        tr("Is it on the same Wi-Fi as this computer? If in doubt, switch off mobile data."),
-        tr(
-            "Guest networks, and those of hotels and cafés, often keep devices apart. Switch on one phone's "
-            "hotspot, and connect this computer and all other phones to it. That needs no internet."
+        (
+            "warning",
+            tr(
+                "The browser may say that the page is not secure. True: within your own network, nothing is "
+                "encrypted. Just continue."
+            ),
         ),
-        tr(
-            "Windows asks once which networks may reach Crash Games: allow your Wi-Fi's type, private or "
-            "public. If you said no, allow it in Windows Security, under Firewall & network protection."
+        (
+            "listening",
+            tr(
+                "Anyone who listens in on the same Wi-Fi could read along. Play on a network of your own if that "
+                "matters to you."
+            ),
         ),
-        tr(
-            "macOS asks whether Crash Games may find devices on your local network: allow it, and incoming "
-            "connections too. Later, you can find both in System Settings, under Privacy & Security and Network."
+        (
+            "asleep",
+            tr(
+                "Wake a sleeping phone, and it is back where it was; the game can't wake it. And remember that a "
+                "photo of its screen is proof of what it shows."
+            ),
         ),
-        tr(
-            "A VPN on the computer or the phone? Switch it off, or choose “Try another address” "
-            "on the page with the code."
-        ),
+        ("curtain", tr("The curtain always works, for everybody.")),
     ]

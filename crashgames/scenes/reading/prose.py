@@ -13,7 +13,7 @@ from crashgames.ui.keys import DIRECTIONS, Keys
 from crashgames.ui.layout import row
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import GREEN, RED
-from crashgames.ui.widgets import Icon, Label, Widget
+from crashgames.ui.widgets import Icon, Label, Picture, Widget
 from crashgames.ui.worlds import LIBRARY
 
 
@@ -24,7 +24,7 @@ class Heading:
 
 @dataclass(frozen=True)
 class Paragraph:
-    """Some sentences, with an icon before them if it has one."""
+    """Some sentences, with an icon before them if it has one, or a drawing in a folder."""
 
     text: str
     icon: str = ""
@@ -37,6 +37,8 @@ class Entry:
     cells: tuple[str, ...]
 
 
+PICTURE_LINES = 4
+"""The height of a drawing before a paragraph, in lines."""
 MARKS = {"check": GREEN, "cross": RED}
 """The inks of marks before a paragraph."""
 Block = Heading | Paragraph | Entry
@@ -70,6 +72,12 @@ def _block(stage: Stage, line: Rect, block: Block, step: str) -> list[Widget]:
             return [_label(stage, line, text, "title", "display")]
         case Paragraph(text, ""):
             return [_label(stage, line, text, step)]
+        case Paragraph(text, icon) if "/" in icon:
+            side = min(PICTURE_LINES * stage.text.line_height(step), line.w // 4)
+            place, words = row(Rect(line.x, line.y, line.w, side), [side, 1.0], stage.theme.gap(5))
+            words.h = max(side, stage.text.size(text, step, width=words.w)[1] + stage.theme.gap(3))
+            place.centery = words.centery
+            return [Picture(place, icon), Label(words, text, step)]
         case Paragraph(text, icon):
             side = stage.text.line_height(step)
             shift = side + stage.theme.gap(2)
@@ -97,8 +105,9 @@ class ProseBook(BookScene):
         raise NotImplementedError
 
     def held(self, room: Rect) -> list[Widget]:
-        held = prose(self.stage, room, self.blocks(), self.steps)
         theme = self.stage.theme
+        unscrolled = Rect(room.x, room.y, room.w, room.h - theme.gap(4))
+        held = prose(self.stage, unscrolled, self.blocks(), self.steps)
         return [*held, *self.below(Rect(room.x, held[-1].rect.bottom + theme.gap(5), room.w, theme.target))]
 
     def below(self, line: Rect) -> list[Widget]:

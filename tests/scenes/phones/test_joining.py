@@ -5,7 +5,7 @@ import pytest
 from crashgames.core.catalog import game, games
 from crashgames.scenes.navigation import phones_of
 from crashgames.scenes.phones.code import CodePicture, modules
-from crashgames.scenes.phones.help import PhoneHelpScene
+from crashgames.scenes.phones.help import PhoneHelpScene, obstacles
 from crashgames.scenes.phones.joining import JoiningScene
 from crashgames.scenes.phones.pages import colours_of
 from crashgames.scenes.shelf.setup import SetupScene
@@ -113,6 +113,12 @@ def test_help_and_playing_without_phones(stage):
     assert (
         isinstance(stage.stack.top, SetupScene) and not stage.navigation.phones.on and not stage.navigation.phones.url
     )
+
+
+@pytest.mark.parametrize(("system", "own"), [("win32", ["windows"]), ("darwin", ["mac"]), ("linux", [])])
+def test_the_help_tells_only_what_is_true_on_this_system(monkeypatch, system, own):
+    monkeypatch.setattr("sys.platform", system)
+    assert [picture for picture, _ in obstacles()] == ["wifi", "hotspot", *own, "vpn"]
 
 
 def at_a_table(stage, *levels):
