@@ -2,24 +2,26 @@
 
 from collections.abc import Callable
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from crashgames.core.chance import commitment, short_code
 from crashgames.core.match import Match
-from crashgames.core.translation import mark, tr
+from crashgames.core.translation import tr
+from crashgames.scenes.dialogs.menu import ANSWER_SHARE, NoticeScene
 from crashgames.ui.boxes import Box
-from crashgames.ui.layout import centre, column, grid, inset, row, stack, stamp
-from crashgames.ui.lettering import write
+from crashgames.ui.layout import centre, column, inset, row, stamp
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import CARD, INK, RED, SheetScene, buttons, header, roomy
-from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
+from crashgames.ui.widgets import Label, Picture, Widget
 from crashgames.ui.worlds import on_paper, world_of
 
-MAX_WIDTH, DEAL_WIDTH = 1140, 400
-TICKETS_HEIGHT, LOW_TICKETS_HEIGHT, LETTER_ASPECT = 104, 56, 1.45
-"""The height of the code, in logical units, with the envelope beside it and where that has no room; its shape."""
-GROUP, STEPS = 4, ("reading", "label", "body")
-"""Digits that are written without a gap, as on the tickets, and their letters."""
+MAX_WIDTH, BUTTONS_WIDTH = 1140, 760
+TICKET_ASPECT, LETTER_SHARE, LEAST_LETTER = 1.15, 0.55, 70
+"""The shape of a ticket, the greatest height of the envelope in parts of what is not words, and its least height in
+logical units.
+"""
+GROUP, STEPS = 4, ("title", "reading", "label", "body")
+"""Digits that are written without a gap, as on the tickets, and the letters of words."""
 
 
 def before_the_deal(stage: Stage, match: Match, table: Scene) -> Scene:
@@ -27,12 +29,6 @@ def before_the_deal(stage: Stage, match: Match, table: Scene) -> Scene:
     if not stage.settings.show_luck or match.actions:
         return table
     return LuckScene(stage, match, lambda: stage.stack.replace(table))
-
-
-WHY_A_CODE = mark(
-    "The seed is shown after the match. Nobody can find another seed with the same code, so everybody can check that "
-    "the shuffle was fixed before the deal and has not changed since."
-)
 
 
 class LuckScene(SheetScene):
@@ -45,107 +41,64 @@ class LuckScene(SheetScene):
         self.on_deal = on_deal
 
     def build(self) -> list[Widget]:
-        theme = self.stage.theme
+        theme, text, over, wide = self.stage.theme, self.stage.text, self.match.revealed, roomy(self.stage)
         bar, body = header(self.stage, self.middle(MAX_WIDTH), tr("Shuffle code"), self.back)
-        wide = roomy(self.stage)
-        high, apart = (theme.target * 5 // 4, theme.gap(7)) if wide else (theme.target, theme.gap(4))
-        foot = high + apart if self.on_deal else 0
-        pad = theme.gap(7 if wide else 4)
-        lines = self._lines(inset(body, pad), theme.gap(4 if wide else 2))
-        tall = lines[-1].rect.bottom - lines[0].rect.y + 2 * pad
-        whole = centre(body, (body.w, min(body.h, tall + foot)))
-        self.panel, *below = stack(whole, [whole.h - foot, *[high] * bool(foot)], apart)
-        for line in lines:
-            line.rect.y += self.panel.y - body.y
-        deal = list[Button]()
-        if self.on_deal:
-            place = centre(below[0], (theme.px(DEAL_WIDTH), high))
-            deal = buttons([place], [(tr("Deal"), "play", self.on_deal)], ["primary"], ("title", *STEPS))
-        return [*deal, ScrollArea(inset(self.panel, pad), lines, margin=0), *bar]
-
-    def _lines(self, room: Rect, gap: int) -> list[Widget]:
-        """All that is said, from top to bottom: what to compare, below it how to check that."""
-        theme, text, over, code = self.stage.theme, self.stage.text, self.match.revealed, short_code(self.match.seed)
-        wide, width, top = theme.logical[0] >= 1000, room.w - theme.gap(5), room.y
-        lines: list[Widget] = []
-
-        def add(line: Label, high: int) -> None:
-            nonlocal top
-            line.rect = Rect(room.x, top, width, high)
-            lines.append(line)
-            top += high + gap
-
-        def say(words: str, step: str = "reading" if wide else "body") -> None:
-            add(Label(room, words, step, INK, valign="top"), text.size(words, step, width=width)[1])
-
-        say(tr("Every shuffle and roll of a match comes from one secret number, its seed. This code is made from it:"))
-        add(Tickets(room, code, wide, over), theme.px(TICKETS_HEIGHT if wide else LOW_TICKETS_HEIGHT))
+        self.panel = centre(body, (body.w, body.w * 2 // 3))
+        room, gap = inset(self.panel, theme.gap(7 if wide else 4), theme.gap(6 if wide else 3)), theme.gap(4)
+        high = round(theme.target * (ANSWER_SHARE if wide else 1))
+        words = tr("Write the code down, or take a picture of it, before anybody has seen a card.")
         if over:
-            check = tr(
-                "Compare the code with the one you wrote down. This command checks that the code and the seed match:"
-            )
-            say(check)
-            plate = Digits(Rect(0, 0, width, 0), self.match.seed.hex(), f"crashgames check {code} --seed")
+            words = tr("Is it the code that you wrote down? Then the shuffle was fixed before the deal.")
+        step = text.fit(words, STEPS, room.w, room.h // 3)
+        even = text.evenly(words, step, "text", room.w)
+        said = text.size(words, step, "text", even)[1]
+        shown, says, foot = column(room, [1.0, said, high], gap)
+        code = short_code(self.match.seed)
+        groups = len(code.split())
+        low = min(shown.h, round((shown.w - (groups - 1) * theme.gap(2)) / groups / TICKET_ASPECT))
+        letter = min(round(shown.h * LETTER_SHARE), shown.h - gap - low)
+        letter = letter if letter >= theme.px(LEAST_LETTER) else 0
+        above, below = column(centre(shown, (shown.w, letter + (gap + low if letter else low))), [letter, 1.0], gap)
+        onward = (tr("Deal"), "play", self.on_deal) if self.on_deal else (tr("Done"), "check", self.back)
+        ways = [onward, (tr("Details"), "list", self._explain)]
+        places = row(centre(foot, (theme.px(BUTTONS_WIDTH), high)), 2, gap)
+        envelope = "shared/letter_open" if over else "shared/letter_sealed"
+        return [
+            *buttons(places, ways, ["primary"], STEPS),
+            *([Picture(above, envelope)] if letter else []),
+            Tickets(below if letter else centre(shown, (shown.w, low)), code),
+            Label(centre(says, (even, said)), words, step, INK, align="center"),
+            *bar,
+        ]
+
+    def _explain(self) -> None:
+        """Say how to check the code, with all digits of its hash, or of the seed once the match is over."""
+        seed = self.match.seed
+        if self.match.revealed:
+            told = tr("This command checks that the code and the seed match:")
+            digits = f'crashgames check {short_code(seed)} --seed "{_grouped(seed.hex())}"'
         else:
-            say(tr("Write the code down, or take a picture of it, before anybody has seen a card."))
-            say(tr(WHY_A_CODE), "label" if wide else "body")
-            in_full = tr("In full, the code is the SHA-256 hash of the seed: {digits}").format(digits="").strip()
-            plate = Digits(Rect(0, 0, width, 0), commitment(self.match.seed), in_full, len(code.split()))
-        add(plate, plate.height(self.stage))
-        return lines
+            told = tr(
+                "Every shuffle and roll of a match comes from one secret number, its seed, which is shown at the end. "
+                "Nobody can find another seed with the same code."
+            )
+            digits = tr("In full, the code is the SHA-256 hash of the seed: {digits}")
+            digits = digits.format(digits=_grouped(commitment(seed)))
+        title = tr("This code proves that the shuffle was fixed before the deal.")
+        self.stage.stack.push(NoticeScene(self.stage, title, f"{told}\n{digits}"))
+
+
+def _grouped(digits: str) -> str:
+    return " ".join(digits[start : start + GROUP] for start in range(0, len(digits), GROUP))
 
 
 class Tickets(Label):
-    """The code on tickets, a group on each, that came out of an envelope, which is open after the end."""
-
-    def __init__(self, rect: Rect, code: str, beside: bool, is_open: bool) -> None:
-        super().__init__(rect, code)
-        self.beside, self.is_open = beside, is_open
-        """Whether there is room for the envelope, and whether it is open."""
+    """The code on tickets, a group on each."""
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        theme, room = stage.theme, self.rect
-        if self.beside:
-            letter, room = row(room, [round(room.h * LETTER_ASPECT), 1.0], theme.gap(5))
-            surface.blit(stage.assets.art(f"shared/letter_{'open' if self.is_open else 'sealed'}", letter.size), letter)
-        groups = self.text.split()
-        for place, group in zip(row(room, len(groups), theme.gap(2)), groups, strict=True):
+        groups, theme = self.text.split(), stage.theme
+        for place, group in zip(row(self.rect, len(groups), theme.gap(2)), groups, strict=True):
             stage.skin.box(surface, place, Box(CARD, INK, 3, 10, shadow=8))
             stage.skin.box(surface, inset(place, theme.px(7)), Box(None, RED, 2, 6))
-            pixels = min(round(place.h * 0.5), round(place.w * 0.32))
+            pixels = min(round(place.h * 0.5), round(place.w * 0.34))
             stamp(surface, stage.text.letter(group, pixels, RED), center=place.center)
-
-
-class Digits(Label):
-    """Digits in groups on a plate, below what stands above them; the first `marked` groups are those of the code."""
-
-    def __init__(self, rect: Rect, digits: str, above: str, marked: int = 0) -> None:
-        super().__init__(rect, digits)
-        self.above, self.marked = above, marked
-        self.groups = [digits[start : start + GROUP] for start in range(0, len(digits), GROUP)]
-
-    @property
-    def called(self) -> str:
-        return f"{self.above} {self.text}"
-
-    def _across(self, stage: Stage) -> int:
-        """The groups in a line, which begin below each other."""
-        least = stage.text.size("0" * (GROUP + 1), STEPS[-1], "bold")[0]
-        return next(
-            count for count in (8, 4, 2, 1) if count * least <= self.rect.w - 2 * stage.theme.gap(3) or count == 1
-        )
-
-    def height(self, stage: Stage) -> int:
-        """The pixels that its lines need in its width."""
-        wide, lines = self.rect.w - 2 * stage.theme.gap(3), -(-len(self.groups) // self._across(stage))
-        above = stage.text.size(self.above, STEPS[0], "text", wide)[1]
-        return above + lines * stage.text.line_height(STEPS[0], "bold") + 2 * stage.theme.gap(2)
-
-    def draw(self, surface: Surface, stage: Stage) -> None:
-        across = self._across(stage)
-        lines, high = -(-len(self.groups) // across), stage.text.line_height(STEPS[0], "bold")
-        stage.skin.box(surface, self.rect, Box(CARD, None, 0, 8))
-        above, below = column(inset(self.rect, stage.theme.gap(3), stage.theme.gap(2)), [1.0, lines * high])
-        write(surface, stage, above, self.above, STEPS, "text", INK, "left", lines=3)
-        for number, (place, group) in enumerate(zip(grid(below, across, lines), self.groups, strict=False)):
-            write(surface, stage, place, group, STEPS, "bold", RED if number < self.marked else INK, "left")

@@ -1,15 +1,14 @@
 """The luck that can be checked: its code before the deal, its seed not before the end."""
 
-from itertools import pairwise
+from shlex import split
 
 import pytest
-from pygame import Rect
 
-from crashgames.core.chance import commitment, fits, short_code, with_new_roles
+from crashgames.core.chance import commitment, fits, read_seed, short_code, with_new_roles
 from crashgames.core.match import Match
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.shelf.title import TitleScene
-from crashgames.scenes.table.luck import Digits, LuckScene, before_the_deal
+from crashgames.scenes.table.luck import LuckScene, before_the_deal
 from crashgames.scenes.table.play import PlayScene
 from tests.gallery import played
 from tests.scenes.hands import WAYS, button, leave, push, settle, show, widgets
@@ -26,24 +25,28 @@ def luck_of(match, **settings):
     return show(lambda stage: LuckScene(stage, match), **settings)
 
 
-def digits_of(stage):
-    return next(widget for widget in widgets(stage) if isinstance(widget, Digits))
+def explained(stage):
+    """What the details say, and the label in which they say it."""
+    push(stage, button(stage, "Details"))
+    said = next(widget for widget in widgets(stage) if "\n" in getattr(widget, "text", ""))
+    return said.text, said
 
 
 def test_before_the_end_the_code_is_shown_and_not_the_seed():
     match = played(INFO, 2, 3)
     stage, _ = luck_of(match)
     assert short_code(match.seed) in shown(stage)
-    assert digits_of(stage).text == commitment(match.seed)
-    assert match.seed.hex() not in shown(stage)
+    said, _ = explained(stage)
+    assert commitment(match.seed) in said.replace(" ", "")
+    assert match.seed.hex() not in said.replace(" ", "")
 
 
 def test_after_the_end_the_seed_is_shown_with_its_check():
     match = played(INFO, 2)
     stage, _ = luck_of(match)
-    command = digits_of(stage).spoken.removesuffix(digits_of(stage).text)
-    code, seed = command.removeprefix("crashgames check ").removesuffix(" --seed "), digits_of(stage).text
-    assert fits(code, bytes.fromhex(seed)) and bytes.fromhex(seed) == match.seed
+    program, command, *code, option, seed = split(explained(stage)[0].splitlines()[-1])
+    assert (program, command, option) == ("crashgames", "check", "--seed")
+    assert fits("".join(code), read_seed(seed)) and read_seed(seed) == match.seed
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
@@ -52,13 +55,10 @@ def test_a_seed_with_a_second_half_has_room_for_its_digits(scale):
     match = Match(INFO, whole.players, with_new_roles(whole.seed))
     while match.outcome is None:
         match.play(match.legal_actions(match.to_act()[0])[0])
-    (_, scene), (_, short) = luck_of(match, interface_scale=scale), luck_of(whole, interface_scale=scale)
-    lines, short_lines = (one._lines(Rect(0, 0, 900, 500), 8) for one in (scene, short))
-    half = next(line for line in short_lines if isinstance(line, Digits))
-    for above, below in pairwise(lines):
-        assert above.rect.bottom <= below.rect.y
-    (digits,) = (line for line in lines if isinstance(line, Digits))
-    assert digits.text == match.seed.hex() and digits.rect.h == digits.height(scene.stage) > half.rect.h
+    stage, _ = luck_of(match, interface_scale=scale)
+    said, label = explained(stage)
+    assert match.seed.hex() in said.replace(" ", "")
+    assert stage.text.holds(said, label.steps[-1], *label.rect.size, label.face)
 
 
 @pytest.mark.parametrize("wished", [False, True])
