@@ -8,7 +8,8 @@ import pygame
 from pygame import Surface
 
 from crashgames.ui.assets import Assets, Box, in_states
-from crashgames.ui.theme import RGB, hex_of, mix
+from crashgames.ui.stretched import stretched
+from crashgames.ui.theme import RGB, mix
 
 FACES = ("curls", "fox", "whiskers", "sunhat", "frog", "buns", "beard", "scarf", "spikes", "beehive", "aviator", "bob")
 """All characters, in the order in which they are dealt. Neighbours look as different as possible."""
@@ -48,33 +49,19 @@ class Portrait(msgspec.Struct, frozen=True):
     colour: RGB
 
 
-INK = "#2a2030"
-"""The ink with which the characters are drawn."""
-LEFT, TOP, RIGHT, BOTTOM, ROUND = 5, 17, 95, 97, 17
-"""The frame in a square of 100: heads stick out above it, shoulders end at its lower edge."""
-BEND = BOTTOM - ROUND - 12
-"""Below this, nothing is seen outside the frame."""
+LIGHT, DARK = (255, 143, 115), (168, 53, 31)
+"""The colours in which the frame is drawn, at its top and at its foot."""
 
 
 def portrait(assets: Assets, name: str, mood: Mood, size: int, colour: RGB) -> Surface:
     """A character in a frame of this colour, lighter at its top, not cached. The lower edge is before the shoulders."""
+    tones = {LIGHT: mix(colour, (255, 250, 240), 0.3), DARK: mix(colour, (14, 10, 9), 0.12)}
 
-    def square(inside: str) -> Surface:
-        head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{size}" height="{size}" viewBox="0 0 100 100">'
-        return assets.svg(f"{head}{inside}</svg>", size)
+    def part(name: str) -> Surface:
+        return stretched(assets, "shared/stretched/portrait", (size, size), states=(name,), colours=tones)
 
-    light, dark = hex_of(mix(colour, (255, 250, 240), 0.3)), hex_of(mix(colour, (14, 10, 9), 0.12))
-    corner = f"A{ROUND} {ROUND} 0 0 1"
-    edge = f"V{BOTTOM - ROUND}{corner} {RIGHT - ROUND} {BOTTOM}H{LEFT + ROUND}{corner} {LEFT} {BOTTOM - ROUND}V{BEND}"
-    line, box = f'stroke="{INK}" stroke-width="4.5"', f'width="{RIGHT - LEFT}" height="{BOTTOM - TOP}" rx="{ROUND}"'
-    frame = square(
-        '<defs><linearGradient id="g" x1="0%" y1="0%" x2="0%" y2="100%">'
-        f'<stop offset="0" stop-color="{light}"/><stop offset="1" stop-color="{dark}"/></linearGradient></defs>'
-        f'<rect x="{LEFT}" y="{TOP}" {box} fill="url(#g)" {line}/>'
-    )
-    seen = square(f'<path d="M0 0H100V{BEND}H{RIGHT}{edge}H0Z" fill="#ffffff"/>')
-    person, surface = face(assets, name, mood, size).copy(), frame.copy()
-    person.blit(seen, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    person, surface = face(assets, name, mood, size).copy(), part("frame").copy()
+    person.blit(part("seen"), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(person, (0, 0))
-    surface.blit(square(f'<path d="M{RIGHT} {BEND}{edge}" fill="none" stroke-linecap="round" {line}/>'), (0, 0))
+    surface.blit(part("lip"), (0, 0))
     return surface

@@ -19,6 +19,9 @@ Pairs = tuple[tuple[str, str], ...]
 Edges = list[tuple[float, float]]
 """Coordinates of a drawing, and where they are in pixels."""
 
+WHITE: RGB = (255, 255, 255)
+"""What light of any colour is drawn in."""
+
 _ROOT = r"<svg\b[^>]*>"
 _FIXED = r'data-fixed="([\d.]+) ([\d.]+) ([\d.]+)"'
 _ACROSS, _DOWN = ("cx", "rx", "x1", "x2"), ("cy", "ry", "y1", "y2")
