@@ -3,24 +3,30 @@
 from collections.abc import Hashable, Mapping
 
 import pygame
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash.tables import COLOURS, EFFECTS, GISTS, TITLES, Card, Colour
 from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.fonts import Fonts
-from crashgames.ui.hexes import drawing
 from crashgames.ui.layout import column, stamp
 from crashgames.ui.scene import Stage
-from crashgames.ui.theme import RGB, hex_of, ink_on, mix
+from crashgames.ui.skin import Box
+from crashgames.ui.stretched import stretched
+from crashgames.ui.theme import RGB, ink_on, mix
 from crashgames.ui.wrapping import wrap
 
+ART = "crash_by_crash/stretched/"
 PAPER: RGB = (251, 241, 222)
 INK: RGB = (42, 32, 48)
 BANDS: dict[Colour, RGB] = {Colour.GREY: (122, 114, 130), Colour.YELLOW: (240, 178, 46), Colour.BLUE: (47, 111, 179)}
+BAND_ROUNDING = 0.045
+"""The radius of the corners of a band, as a share of its width."""
 MIN_LETTER_PIXELS = 9
 """The least size of words on upright cards, in pixels, even where they have no room in it."""
+LEAST_UNIT = 0.83
+"""Pixels to a unit in the drawing of the paper, so that its edge is seen on small cards."""
 LEAST_WORDS = 130
 """Upright cards that are narrower, in logical units, bear no words."""
 
@@ -84,8 +90,8 @@ class CardFaces:
             picture = band.inflate(-size[0] // 16, -size[0] // 16)
         else:
             band, picture, below = column(whole.inflate(-2 * pad, -2 * pad), [0.17, 0.5, 0.33], pad)
-        shape = f'width="{band.w}" height="{band.h}" rx="{band.w * 0.045:.1f}"'
-        drawn.blit(assets.svg(drawing(band.size, f'<rect {shape} fill="{hex_of(colour)}"/>'), band.size), band)
+        rounding = band.w * BAND_ROUNDING / self._stage.theme.unit
+        self._stage.skin.box(drawn, band, Box(colour, radius=rounding))
         stamp(drawn, assets.art(f"crash_by_crash/card_{card}", picture.size), center=picture.center)
         if not is_small:
             mark_colour(drawn, self._stage, COLOURS[card], picture)
@@ -169,35 +175,14 @@ class CardFaces:
 
     def _ticket_paper(self, size: tuple[int, int], cut: int, stub: RGB) -> Surface:
         """Paper with a coloured stub, notched where it is torn off, at `cut`."""
-        width, height = size
-        line = max(1.5, height * 0.025)
-        notch, edge, corner = height * 0.07, line / 2, height * 0.09
-        right, low, arc = width - edge, height - edge, f"A{notch:.1f} {notch:.1f} 0 0 0"
-        start = f"M{edge:.1f} {corner:.1f} Q{edge:.1f} {edge:.1f} {corner:.1f} {edge:.1f} H{cut - notch:.1f} {arc}"
-        end = f"{cut - notch:.1f} {low:.1f} H{corner:.1f} Q{edge:.1f} {low:.1f} {edge:.1f} {height * 0.91:.1f} Z"
-        outline = (
-            f"{start} {cut + notch:.1f} {edge:.1f} "
-            f"H{width - corner:.1f} Q{right:.1f} {edge:.1f} {right:.1f} {corner:.1f} V{height * 0.91:.1f} "
-            f"Q{right:.1f} {low:.1f} {width - corner:.1f} {low:.1f} H{cut + notch:.1f} {arc} {end}"
-        )
-        left = f"{start} {cut:.1f} {notch:.1f} V{height - notch:.1f} {arc} {end}"
-        ink = hex_of(INK)
-        svg = drawing(
-            size,
-            f'<path d="{outline}" fill="{hex_of(PAPER)}"/><path d="{left}" fill="{hex_of(stub)}"/>'
-            f'<path d="M{cut:.1f} {notch * 1.6:.1f} V{height - notch * 1.6:.1f}" stroke="{ink}" stroke-opacity="0.55" '
-            f'stroke-width="{line:.1f}" stroke-dasharray="{line * 1.6:.1f} {line * 1.8:.1f}"/>'
-            f'<path d="{outline}" fill="none" stroke="{ink}" stroke-width="{line:.1f}"/>',
-        )
-        return self._stage.assets.svg(svg, size).copy()
+        drawn, assets = Surface(size, SRCALPHA), self._stage.assets
+        drawn.blit(stretched(assets, f"{ART}stub", (cut, size[1]), colours={STUBS[Colour.GREY]: stub}), (0, 0))
+        drawn.blit(stretched(assets, f"{ART}ticket", (size[0] - cut, size[1])), (cut, 0))
+        return drawn
 
 
 def _paper(stage: Stage, size: tuple[int, int]) -> Surface:
-    width, height = size
-    line = max(1.5, width * 0.018)
-    shape = f'x="{line / 2:.1f}" y="{line / 2:.1f}" width="{width - line:.1f}" height="{height - line:.1f}"'
-    look = f'fill="{hex_of(PAPER)}" stroke="{hex_of(INK)}" stroke-width="{line:.1f}"'
-    return stage.assets.svg(drawing(size, f'<rect {shape} rx="{width * 0.07:.1f}" {look}/>'), size).copy()
+    return stretched(stage.assets, f"{ART}paper", size, max(size[0] / 100, LEAST_UNIT)).copy()
 
 
 def mark_colour(drawn: Surface, stage: Stage, colour: Colour, room: Rect) -> None:
@@ -205,9 +190,7 @@ def mark_colour(drawn: Surface, stage: Stage, colour: Colour, room: Rect) -> Non
     if colour not in STAMPS:
         return
     side = round(min(room.size) * 0.42)
-    disc = f'<circle cx="{side / 2}" cy="{side / 2}" r="{side * 0.47:.1f}" fill="{hex_of(PAPER)}" '
-    disc += f'stroke="{hex_of(INK)}" stroke-width="{side * 0.06:.1f}"/>'
-    mark = stage.assets.svg(drawing((side, side), disc), side).copy()
+    mark = stage.assets.art("crash_by_crash/disc", side).copy()
     stamp(mark, stage.assets.art(STAMPS[colour], round(side * 0.74)), center=mark.get_rect().center)
     stamp(drawn, mark, bottomleft=(room.left + side // 8, room.bottom - side // 8))
 
