@@ -13,7 +13,8 @@ from crashgames.ui.layout import centre, inset, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import CARD, GREEN, INK, PAPER, RED, RULE, roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, Palette, SeatMark, hex_of, mix
+from crashgames.ui.stretched import WHITE, stretched
+from crashgames.ui.theme import RGB, Palette, SeatMark, mix
 from crashgames.ui.tween import overshoot
 from crashgames.ui.widgets import Button, Label, Widget
 
@@ -42,8 +43,6 @@ CREAM: RGB = (255, 243, 220)
 TABLE: RGB = (138, 84, 48)
 TABLE_EDGE = 18
 """The wood of the table behind which the hands are held, and the height of its edge in logical units."""
-LEAST_LIGHT = 0.34
-"""The share of the width that is lit at the sign; it grows to all of it at the hands."""
 LIFT_SHARE, CHOSEN_EDGE, TICKET_EDGE = 0.25, 6, 11
 """How much brighter one of two large options is that is pointed at, the gold edge around the one that is chosen, and
 how far from its edge the line is that is printed on each.
@@ -228,15 +227,10 @@ class Countdown(Widget):
     def _draw_light(self, surface: Surface, stage: Stage, top: int) -> None:
         """A cone of light from the sign down to the table."""
         place = Rect(self.rect.x, top, self.rect.w, self.rect.bottom - top - stage.theme.px(TABLE_EDGE))
-        (width, height), fill = place.size, f'stop-color="{hex_of(stage.theme.palette.accent_high)}"'
-        left, right = round(width * (1 - LEAST_LIGHT) / 2), round(width * (1 + LEAST_LIGHT) / 2)
-        source = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"><defs>'
-            f'<linearGradient id="g" x2="0" y2="1"><stop {fill} stop-opacity="0.6"/>'
-            f'<stop offset="1" {fill} stop-opacity="0.1"/></linearGradient></defs>'
-            f'<path d="M{left} 0H{right}L{width} {height}H0Z" fill="url(#g)"/></svg>'
+        light = stretched(
+            stage.assets, "shared/stretched/cone", place.size, colours={WHITE: stage.theme.palette.accent_high}
         )
-        surface.blit(stage.assets.svg(source, place.size), place)
+        surface.blit(light, place)
 
     def _draw_sign(self, surface: Surface, stage: Stage, room: Rect) -> None:
         palette, px, beat = stage.theme.palette, stage.theme.px, self.beat

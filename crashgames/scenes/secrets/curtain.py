@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import Self
 
 import pygame
@@ -18,8 +17,9 @@ from crashgames.ui.menu_scene import SuddenScene
 from crashgames.ui.people import PersonFace, characters_of
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import INK, roomy
+from crashgames.ui.stretched import stretched
 from crashgames.ui.system import in_points
-from crashgames.ui.theme import PALETTE, RGB, Face, Step, hex_of, mix
+from crashgames.ui.theme import PALETTE, Face, Step, mix
 from crashgames.ui.widgets import Button, HoldButton, Icon, Label, Widget
 from crashgames.ui.widgets.base import Point
 from crashgames.ui.widgets.button import STEPS
@@ -28,8 +28,10 @@ from crashgames.ui.worlds import world_of
 HOLD_SECONDS = 0.6
 WIDTH = 1024
 """The width of the face and of what is beside it, in logical units."""
-FOLD, HEM = 92, 22
-"""The width of a fold of the curtain, and how far its hem ends above the floor, in logical units."""
+FOLD, SWAG = 92, 66
+"""The width of a fold of the curtain, and the height of the valance, in logical units."""
+DRAPES = ((240, 180, 41), (74, 92, 128), (84, 101, 138), (68, 83, 116), (57, 58, 80))
+"""The colours in which it is drawn: gold, cloth, where light falls on it, where it lies in shade, and its edges."""
 FACE, FACE_SHARE = 480, 0.44
 """The side of the face where there is room, in logical units of a usual interface, and its largest share of the width.
 """
@@ -130,10 +132,7 @@ class CurtainScene(SuddenScene):
 
     def paint(self, surface: Surface) -> None:
         self.stage.skin.backdrop(surface)
-        size, palette = surface.get_size(), self.stage.theme.palette
-        surface.blit(
-            self.stage.assets.svg(_drapes(size, self.stage.theme.usual.unit, palette.panel, palette.accent), size)
-        )
+        _draw_drapes(surface, self.stage)
 
     def lead(self) -> str:
         """The line above the name."""
@@ -152,36 +151,22 @@ class CurtainScene(SuddenScene):
         return True
 
 
-@lru_cache(maxsize=8)
-def _drapes(size: tuple[int, int], unit: float, cloth: RGB, gold: RGB) -> str:
-    """A curtain that hangs in folds from a valance, with a golden hem, as a drawing."""
-    (w, h), count = size, max(6, round(size[0] / (FOLD * unit)))
-    wide, line, end = w / count, 3 * unit, h - HEM * unit
-    body, trim = hex_of(cloth), hex_of(gold)
-    light, dark = hex_of(mix(cloth, PALETTE.ink, 0.05)), hex_of(mix(cloth, INK, 0.16))
+def _draw_drapes(surface: Surface, stage: Stage) -> None:
+    """A curtain that hangs in folds from a valance, with a golden hem."""
+    theme, wide, cloth = stage.theme, surface.get_width(), stage.theme.palette.panel
+    tones = (theme.palette.accent, cloth, mix(cloth, PALETTE.ink, 0.05), mix(cloth, INK, 0.16), mix(cloth, INK, 0.6))
+    colours = dict(zip(DRAPES, tones, strict=True))
 
-    def swag(left: float, width: float, low: float, sag: float, fill: str) -> str:
-        return f'<path d="M{left} -9V{low}Q{left + width / 2} {low + sag} {left + width} {low}V-9Z" fill="{fill}"/>'
+    def hang(name: str, place: Rect) -> None:
+        art = f"shared/stretched/{name}"
+        surface.blit(stretched(stage.assets, art, place.size, theme.usual.unit, colours=colours), place)
 
-    def strip(left: float, right: float, fill: str) -> str:
-        return f'<path stroke="none" d="M{left} 0H{right}V{end - 12 * unit}H{left}Z" fill="{fill}"/>'
-
-    folds = "".join(
-        swag(x, wide, end, 18 * unit, trim)
-        + swag(x, wide, end - 14 * unit, 18 * unit, body)
-        + strip(x + wide * 0.1, x + wide * 0.38, light)
-        + strip(x + wide * 0.74, x + wide - line / 2, dark)
-        for x in (number * wide for number in range(count))
-    )
-    loops = "".join(
-        swag(x, 2 * wide, 30 * unit, 64 * unit, trim) + swag(x, 2 * wide, 20 * unit, 60 * unit, dark)
-        for x in (number * wide for number in range(-(count % 2), count, 2))
-    )
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
-        f'<g stroke-width="{line}" stroke-linejoin="round"><g stroke="{hex_of(mix(cloth, INK, 0.6))}">{folds}</g>'
-        f'<g stroke="{hex_of(INK)}">{loops}</g></g></svg>'
-    )
+    folds = row(surface.get_rect(), max(6, round(wide / theme.usual.px(FOLD))), 0)
+    for fold in folds:
+        hang("fold", fold)
+    for number in range(-(len(folds) % 2), len(folds), 2):
+        left, right = (round(wide * at / len(folds)) for at in (number, number + 2))
+        hang("swag", Rect(left, 0, right - left, theme.usual.px(SWAG)))
 
 
 Lower = Callable[[], None]

@@ -1,7 +1,6 @@
 """Cards in envelopes and secret lines of a private screen, shown only while they are held open; and their places."""
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import Any, Self
 
 import msgspec
@@ -14,7 +13,8 @@ from crashgames.ui.layout import centre, inset, stack, stamp
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import CARD, INK, KRAFT, RED, roomy, rule
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import PALETTE, RGB, Step, hex_of, mix
+from crashgames.ui.stretched import stretched
+from crashgames.ui.theme import PALETTE, RGB, Step, mix
 from crashgames.ui.widgets import Widget
 from crashgames.ui.widgets.button import LIP_HEIGHT
 
@@ -66,7 +66,7 @@ class EnvelopeRow:
         return [Rect(whole.x + k * (width + self._gap), whole.y, width, height) for k in range(number)]
 
 
-WAX, LETTER = (178, 48, 40), (232, 190, 128)
+ART = "shared/stretched/"
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 STEPS = ("label", "body")
 """The sizes in which names are written."""
@@ -239,7 +239,7 @@ class SealedLines(Sealed):
         if self.slots == 1 and place.h > POCKET_ASPECT * place.w:  # it still sticks in the envelope it came from
             inner.h = round(place.h * (1 - POCKET_SHARE)) - gap
             pocket = Rect(place.x, inner.bottom + gap, place.w, place.bottom - inner.bottom - gap)
-            surface.blit(stage.assets.svg(_pocket(pocket.size, stage.theme.unit), pocket.size), pocket)
+            surface.blit(stretched(stage.assets, f"{ART}pocket", pocket.size, stage.theme.unit), pocket)
         if self.title:
             step: Step = "reading" if self.rect.h > 1.1 * lines_height(stage, self.slots) else "label"
             drawn = stage.text.render(self.title, step, RED, "bold", inner.w, 1)
@@ -299,7 +299,10 @@ def draw_slip(surface: Surface, stage: Stage, room: Rect) -> None:
 def draw_letter(surface: Surface, stage: Stage, room: Rect, radius: int) -> None:
     """Draw a closed letter with a seal of this radius."""
     stage.skin.box(surface, room, Box(KRAFT, radius=9, shadow=12))
-    surface.blit(stage.assets.svg(_letter(room.size, stage.theme.unit, radius), room.size), room)
+    surface.blit(stretched(stage.assets, f"{ART}letter", room.size, stage.theme.unit), room)
+    side = 2 * radius + stage.theme.px(4)
+    seal = stretched(stage.assets, f"{ART}seal", (side, side), stage.theme.unit)
+    stamp(surface, seal, center=(room.centerx, room.y + round(room.h * FLAP_SHARE)))
 
 
 def draw_chosen(surface: Surface, stage: Stage, place: Rect) -> None:
@@ -328,41 +331,3 @@ def line_places(stage: Stage, room: Rect, lines: Sequence[str]) -> list[tuple[Re
             break
     spare = min(max(0, room.h - sum(needs)) // len(lines), text.line_height(step))
     return [(place, step) for place in stack(room, [need + spare for need in needs])]
-
-
-@lru_cache(maxsize=64)
-def _pocket(size: tuple[int, int], unit: float) -> str:
-    """The front of an open envelope, as a drawing; `unit` pixels are a logical unit."""
-    (w, h), line = size, 4 * unit
-    edge, deep = line / 2, 0.42 * h
-    colours = mix(LETTER, CARD, 0.12), mix(LETTER, INK, 0.1), INK
-    paper, side, ink = map(hex_of, colours)
-    front = f"M{edge} {edge}L{w / 2} {deep}L{w - edge} {edge}V{h - edge}H{edge}Z"
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
-        f'<g stroke="{ink}" stroke-width="{line}" stroke-linejoin="round"><path d="{front}" fill="{side}"/>'
-        f'<path d="M{edge} {h - edge}L{w / 2} {deep}L{w - edge} {h - edge}Z" fill="{paper}" stroke-width="{edge}"/>'
-        f'<path d="{front}" fill="none"/></g></svg>'
-    )
-
-
-@lru_cache(maxsize=64)
-def _letter(size: tuple[int, int], unit: float, radius: int) -> str:
-    """A closed letter with a seal, as a drawing; `unit` pixels are a logical unit."""
-    (w, h), line, tip = size, 4 * unit, size[1] * FLAP_SHARE
-    colours = mix(LETTER, CARD, 0.12), mix(LETTER, INK, 0.1), mix(LETTER, CARD, 0.45), mix(LETTER, INK, 0.3), WAX, INK
-    paper, side, flap, shade, wax, ink = map(hex_of, colours)
-    edge, corner, near, drop = line / 2, 9 * unit, 4.5 * unit, 16 * unit
-    box = f'x="{edge}" y="{edge}" width="{w - line}" height="{h - line}" rx="{corner}"'
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
-        f'<g stroke="{ink}" stroke-width="{line}" stroke-linejoin="round"><rect {box} fill="{side}"/>'
-        f'<path d="M{near} {h - near}L{w / 2} {tip * 1.08}L{w - near} {h - near}Q{w - near} {h - edge} {w - corner}'
-        f' {h - edge}H{corner}Q{near} {h - edge} {near} {h - near}Z" fill="{paper}" stroke-width="{line / 2}"/>'
-        f'<path d="M{near} {near}L{w / 2} {tip * 1.1 + drop}L{w - near} {near}Z" fill="{shade}" stroke="none"/>'
-        f'<path d="M{near} {near}L{w / 2} {tip * 1.1}L{w - near} {near}'
-        f'Q{w - near} {edge} {w - corner} {edge}H{corner}Q{near} {edge} {near} {near}Z" fill="{flap}"/>'
-        f'<circle cx="{w / 2}" cy="{tip}" r="{radius}" fill="{wax}"/></g>'
-        f'<circle cx="{w / 2}" cy="{tip}" r="{radius * 0.78}" fill="none" stroke="{hex_of(mix(WAX, CARD, 0.35))}"'
-        f' stroke-width="{line / 2}"/></svg>'
-    )

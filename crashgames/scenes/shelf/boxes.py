@@ -16,7 +16,8 @@ from crashgames.ui.layout import centre, column, inset, row, stamp
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, contrast, hex_of, mix
+from crashgames.ui.stretched import WHITE, stretched
+from crashgames.ui.theme import RGB, contrast, mix
 from crashgames.ui.tween import ease_out
 from crashgames.ui.widgets import Button, Widget, width_of
 from crashgames.ui.widgets.base import Point
@@ -192,23 +193,11 @@ def glow(stage: Stage, size: tuple[int, int]) -> Surface:
 
     def draw() -> Surface:
         small = (max(1, size[0] // LIGHT_REDUCTION), max(1, size[1] // LIGHT_REDUCTION))
-        return pygame.transform.smoothscale(stage.assets.svg(_light(light, small), small), size)
+        drawn = stretched(stage.assets, "shared/stretched/glow", small, colours={WHITE: light})
+        return pygame.transform.smoothscale(drawn, size)
 
     key = ("glow", size, light)
     return stage.skin.kept(key, lambda: stage.draw_cache.drawing(key, draw))
-
-
-def _light(colour: RGB, size: tuple[int, int]) -> str:
-    (width, height), light = size, hex_of(colour)
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"><defs>'
-        '<radialGradient id="g" cx="50%" cy="50%" r="50%">'
-        f'<stop offset="0" stop-color="{light}" stop-opacity="0.8"/>'
-        f'<stop offset="0.5" stop-color="{light}" stop-opacity="0.4"/>'
-        f'<stop offset="0.75" stop-color="{light}" stop-opacity="0.12"/>'
-        f'<stop offset="1" stop-color="{light}" stop-opacity="0"/></radialGradient></defs>'
-        f'<ellipse cx="{width / 2}" cy="{height / 2}" rx="{width / 2}" ry="{height / 2}" fill="url(#g)"/></svg>'
-    )
 
 
 PAPER: RGB = (246, 231, 200)
