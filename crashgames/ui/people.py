@@ -9,7 +9,7 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.match import Match
 from crashgames.core.translation import tr
 from crashgames.ui.faces import Mood, dealt
-from crashgames.ui.layout import centre, row, stamp
+from crashgames.ui.layout import centre, column, row, stamp
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import RGB, SEATS, SeatMark
 from crashgames.ui.widgets.base import Widget
@@ -117,8 +117,12 @@ class PersonFace(Widget):
         draw_person(surface, stage, self.info, self.seat, self.character, self.rect)
 
 
+TWO_ROWS_SHARE = 1.4
+"""The height of two rows of faces from which on they are preferred, as a multiple of that of one."""
+
+
 class Crowd(Widget):
-    """The faces of everybody at a table, side by side in one mood."""
+    """The faces of everybody at a table in one mood, side by side or in two rows."""
 
     takes_focus = False
 
@@ -126,11 +130,22 @@ class Crowd(Widget):
         super().__init__(Rect(0, 0, 1, 1))
         self.match = match
         self.mood = mood
+        self.rows = 1
+
+    def height_in(self, width: int, room: int, side: int) -> int:
+        """The height that faces of this side at most take in a room; many stand in two rows where they are larger."""
+        count = len(self.match.players)
+        heights = [rows * min(side, room // rows, width // -(-count // rows)) for rows in (1, 2)]
+        self.rows = 1 + (heights[1] >= TWO_ROWS_SHARE * heights[0])
+        return heights[self.rows - 1]
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         characters, gap = characters_of(self.match), stage.theme.gap(2)
-        count = len(characters)
-        side = min(self.rect.h, (self.rect.w + gap) // count - gap)
-        places = row(centre(self.rect, ((side + gap) * count - gap, side)), count, gap)
-        for seat, (place, character) in enumerate(zip(places, characters, strict=True)):
-            draw_person(surface, stage, self.match.info, seat, character, place, self.mood)
+        abreast = -(-len(characters) // self.rows)
+        side = min(self.rect.h // self.rows, (self.rect.w + gap) // abreast - gap)
+        for number, line in enumerate(column(centre(self.rect, (self.rect.w, side * self.rows)), self.rows)):
+            seats = range(number * abreast, min(len(characters), (number + 1) * abreast))
+            for seat, place in zip(
+                seats, row(centre(line, ((side + gap) * len(seats) - gap, side)), len(seats), gap), strict=True
+            ):
+                draw_person(surface, stage, self.match.info, seat, characters[seat], place, self.mood)

@@ -114,7 +114,10 @@ class NoticeScene(SheetScene):
         heights = [head, *details, air + foot]
         side = min(theme.px(self.picture_height), room - head - sum(details) - gap)
         crowd = [self.picture] if self.picture and side >= theme.target else []
-        heights[:0] = [min(side, width // len(one.match.players)) if isinstance(one, Crowd) else side for one in crowd]
+        heights[:0] = [
+            one.height_in(width, room - head - sum(details) - gap, side) if isinstance(one, Crowd) else side
+            for one in crowd
+        ]
         self.panel = centre(self.area, (width + 2 * pad, sum(heights) + gap * (len(heights) - 1) + 2 * pad))
         places = stack(inset(self.panel, pad), heights, gap)
         for one in crowd:
@@ -257,7 +260,7 @@ class SeatMenuScene(MenuScene):
 class TileButton(Button):
     """A picture above its words."""
 
-    lines, share = 2, 0.8
+    lines, share = 2, 0.9
     """The most lines of its words, and how much of the room above them the picture takes."""
 
     def step(self, stage: Stage) -> str:
@@ -280,8 +283,8 @@ class TileButton(Button):
         surface.blit(words, words.get_rect(midtop=(face.centerx, top + side)))
 
     def _picture(self, stage: Stage, side: int) -> Surface:
-        palette = stage.theme.palette
-        return stage.assets.icon(self.icon or "", side, palette.ink_dark if self.kind == "primary" else palette.accent)
+        name = f"shared/things/{self.icon}"
+        return stage.assets.art(name, side) if stage.assets.has(name) else stage.assets.icon(self.icon or "", side)
 
 
 class FaceButton(TileButton):

@@ -90,7 +90,7 @@ class LessonsTile(Tile):
         whole = Surface(self.rect.size)
         upper, plate = column(whole.get_rect(), [1 - PLATE_SHARE, PLATE_SHARE])
         whole.fill(mix(PAPER, RULE, 0.6))
-        bulb = stage.assets.art("shared/idea", upper.h - 2 * stage.theme.gap(2)).copy()
+        bulb = stage.assets.art("shared/things/bulb", upper.h - 2 * stage.theme.gap(2)).copy()
         bulb.set_alpha(PALE if pale else 255)
         stamp(whole, bulb, center=upper.center)
         whole.fill(LEATHER, plate)

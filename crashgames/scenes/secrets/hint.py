@@ -137,7 +137,7 @@ class SealedHint(Sealed):
         if not self.faces:  # both stand in the middle
             above.y += (below.h - why.get_height()) // 2
             below = Rect(below.x, above.bottom + gap, below.w, why.get_height())
-        bulb = stage.assets.art("shared/idea", side)
+        bulb = stage.assets.art("shared/things/bulb", side)
         surface.blit(bulb, bulb.get_rect(midleft=above.midleft))
         surface.blit(said, said.get_rect(midleft=(above.x + side + gap, above.centery)))
         surface.blit(why, why.get_rect(midleft=below.midleft))

@@ -14,14 +14,17 @@ from crashgames.scenes.table.luck import LuckScene
 from crashgames.scenes.table.sandglass import choose_minutes
 from crashgames.scenes.table.table import Table
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import centre, inset, row, stack
+from crashgames.ui.layout import centre, column, inset, row, stack
 from crashgames.ui.people import Crowd
-from crashgames.ui.sheets import MenuEntry, buttons, roomy
+from crashgames.ui.sheets import EdgedSheet, MenuEntry, buttons, roomy
+from crashgames.ui.theme import mix
 from crashgames.ui.widgets import Label, Widget, alike
-from crashgames.ui.widgets.button import FACE, STEPS
+from crashgames.ui.widgets.button import FACE, LARGE_STEPS, STEPS
 
-TILES_WIDTH, LEAST_WIDTH, TILE, LINE, LEAST_ICON = 1120, 760, 176, 66, 28
-"""The most and the least width of the menu, the heights of its tiles and other rows, and the least side of an icon."""
+TILES_WIDTH, LEAST_WIDTH, TILE, LINE, LEAST_ICON, MOST_TILES = 1120, 760, 172, 76, 28, 6
+"""The most and the least width of the menu, the heights of its tiles and other rows, the least side of an icon, and the
+most tiles side by side.
+"""
 
 
 class TableMenuScene(MenuScene):
@@ -40,9 +43,11 @@ class TableMenuScene(MenuScene):
         self.title = tr("Practice") if self.turns.session.practice else tr("Menu")
         if self.turns.lesson is not None:
             self.title = tr("Lesson")
+        self.named = self.turns.session.practice or self.turns.lesson is not None
         continuing: MenuEntry = tr("Continue"), "play", self.stage.stack.pop
-        groups = [continuing], [*self._help()], [*self._table()], [*self._leaving()]
-        self.groups = [group for group in groups if group]
+        helping, table = [*self._help()], [*self._table()]
+        between = [helping, table] if len(table) > 1 else [[*helping, *table]]
+        self.groups = [[continuing], *between, [*self._leaving()]]
         self.entries = tuple(chain.from_iterable(self.groups))
 
     def uncovered(self) -> None:
@@ -51,34 +56,35 @@ class TableMenuScene(MenuScene):
         self.rebuild()
 
     def build(self) -> list[Widget]:
-        """Tiles in two full rows above the last row, the first as large as one or two; a list where room is scarce."""
+        """A bar to continue above two groups of tiles, what helps and what belongs to the table; or a list."""
         theme, text, wide = self.stage.theme, self.stage.text, roomy(self.stage)
         pad, gap = theme.gap(6 if wide else 3), theme.gap(3 if wide else 2)
-        line, head = theme.px(LINE) if wide else theme.target, text.line_height("title", "display")
-        first, *between, last = self.groups
-        tiles = [*first, *chain.from_iterable(between)]
-        inner, columns = inset(self.area, pad), -(-len(tiles) // 2)
-        high = min(theme.px(TILE), (inner.h - head - line - 3 * gap) // 2)
+        line = theme.px(LINE) if wide else theme.target
+        head = text.line_height("display", "display") + gap if self.named else 0
+        (first,), *between, last = self.groups
+        inner, columns = inset(self.area, pad), max(map(len, between))
+        taken = head + 2 * line + gap + len(between) * 3 * gap
+        high = min(theme.px(TILE), (inner.h - taken) // len(between))
         least = 2 * text.line_height("label", FACE) + theme.px(LEAST_ICON) + theme.gap(3)
-        if high < least or inner.w < theme.px(LEAST_WIDTH):
-            *others, leave = super().build()
-            leave.kind = "grave"  # type: ignore[attr-defined]
-            return [*others, leave]
-        heights = [head, high, high, line]
-        size = min(inner.w, theme.px(TILES_WIDTH)), sum(heights) + gap * (len(heights) - 1)
+        if high < least or inner.w < theme.px(LEAST_WIDTH) or columns > MOST_TILES:
+            return super().build()
+        heights = [line, *[high + 2 * gap] * len(between), line]
+        size = min(inner.w, theme.px(TILES_WIDTH)), head + sum(heights) + gap * (len(heights) - 1)
         self.panel = centre(self.area, (size[0] + 2 * pad, size[1] + 2 * pad))
-        title, *lines, foot = stack(centre(self.panel, size), heights, gap)
-        places = [cell for place in lines for cell in row(place, columns, gap)]
-        if len(tiles) % 2:
-            places[:2] = [places[0].union(places[1])]
-        made = alike(
-            [TileButton(at, words, call, icon=icon) for at, (words, icon, call) in zip(places, tiles, strict=True)]
-        )
-        made[0].kind = "primary"
-        ends = buttons(row(foot, len(last), gap), last, (), ("title", *STEPS)[not wide :])
-        ends[-1].kind = "grave"
-        label = Label(title, self.title, ("title", "label"), face="display", align="center")
-        return [label, *made, *ends]
+        title, below = column(centre(self.panel, size), [head, None])
+        bar, *plates, foot = stack(below, heights, gap)
+        dark = mix(theme.palette.panel, theme.palette.shade, 0.35)
+        tiles = list[TileButton]()
+        for plate, group in zip(plates, between, strict=True):
+            entries = zip(row(inset(plate, gap), len(group), gap), group, strict=True)
+            tiles += alike([TileButton(place, words, call, icon=icon) for place, (words, icon, call) in entries])
+        return [
+            *buttons([bar], [first], ["primary"], LARGE_STEPS),
+            *([Label(title, self.title, ("display", "title"), face="display", align="center")] if head else []),
+            *(EdgedSheet(plate, dark, dark) for plate in plates),
+            *tiles,
+            *buttons(row(foot, len(last), gap), last, (), ("title", *STEPS)[not wide :]),
+        ]
 
     # What it offers
 
