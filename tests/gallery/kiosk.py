@@ -41,8 +41,7 @@ def kiosk_pin(stage: Stage) -> Scene:
 
 
 def kiosk_pin_wrong(stage: Stage) -> Scene:
-    words = tr("Too many wrong attempts. Please wait {n} seconds.").format(n=60)
-    return PinScene(stage, tr("The host's PIN"), lambda pin: "", lambda: words)
+    return PinScene(stage, tr("The host's PIN"), lambda pin: "", lambda: 60.0)
 
 
 def kiosk_host(stage: Stage) -> Scene:

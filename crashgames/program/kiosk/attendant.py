@@ -318,13 +318,9 @@ class KioskAttendant(Attendant):
                 return ""
             return tr("Wrong PIN. Tries left: {n}").format(n=lock.left)
 
-        def trouble() -> str:
-            left = lock.waits(stage.now)
-            return tr("Too many wrong attempts. Please wait {n} seconds.").format(n=round(left + 0.5)) if left else ""
-
         if self.choices.pin:
             lock.kept = self.choices.pin
-            stage.stack.push(PinScene(stage, tr("The host's PIN"), take, trouble))
+            stage.stack.push(PinScene(stage, tr("The host's PIN"), take, lambda: lock.waits(stage.now)))
         else:
             stage.stack.push(menu())
 

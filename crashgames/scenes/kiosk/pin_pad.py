@@ -2,19 +2,21 @@
 
 from collections.abc import Callable
 from functools import partial
+from math import ceil
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from crashgames.core.translation import tr
+from crashgames.core.translation import ntr, tr
 from crashgames.kiosk.settings import MAX_DIGITS, is_pin
 from crashgames.ui.keys import Intent
-from crashgames.ui.layout import centre, column, grid, inset, row
+from crashgames.ui.layout import centre, column, grid, inset, row, stamp
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import MenuEntry, SheetScene, buttons, roomy
+from crashgames.ui.sheets import INK, MenuEntry, SheetScene, buttons, roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.widgets import Button, Icon, Label, Widget
+from crashgames.ui.widgets import Button, Label, Widget
+from crashgames.ui.worlds import LIBRARY
 
 SIZE = (900, 500)
 DIGITS = "1234567890"
@@ -40,28 +42,54 @@ class Dots(Widget):
         left = self.rect.centerx - side * MAX_DIGITS + side // 2
         for number in range(MAX_DIGITS):
             dot = Rect(left + 2 * side * number, self.rect.centery - side // 2, side, side)
-            fill, edge = (palette.accent_high, None) if number < self.count else (palette.ground, palette.ink_soft)
+            fill, edge = (palette.ink, None) if number < self.count else (palette.ground, palette.ink_soft)
             stage.skin.box(surface, dot, Box(fill, edge, 2, side / 2 / stage.theme.unit))
+
+
+class Lock(Widget):
+    """A lock, on it the seconds for which it stays shut, if any."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Rect, seconds: int) -> None:
+        super().__init__(rect)
+        self.seconds = seconds
+
+    @property
+    def called(self) -> str:
+        return ntr("{n} second", "{n} seconds", self.seconds) if self.seconds else ""
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        lock = stamp(surface, stage.assets.art("shared/things/lock", self.rect.size), center=self.rect.center)
+        middle = lock.x + round(lock.w * 0.5), lock.y + round(lock.h * 0.68)
+        if self.seconds:
+            number = stage.text.letter(str(self.seconds), round(lock.h * 0.42), INK)
+            stamp(surface, number, center=middle)
+        else:
+            pygame.draw.circle(surface, INK, middle, lock.h // 14)
+            pygame.draw.rect(surface, INK, Rect(0, 0, lock.w // 16, lock.h // 6).move_to(midtop=middle))
 
 
 class PinScene(SheetScene):
     """Asks for a PIN and gives it to `on_pin`, which returns what is wrong with it, or "" if nothing is.
 
-    `trouble` returns why no PIN is taken at present, or "".
+    `waits` returns the seconds for which no PIN is taken yet, or 0.
     """
 
+    world = LIBRARY
+
     def __init__(
-        self, stage: Stage, title: str, on_pin: Callable[[str], str], trouble: Callable[[], str] = lambda: ""
+        self, stage: Stage, title: str, on_pin: Callable[[str], str], waits: Callable[[], float] = lambda: 0.0
     ) -> None:
         super().__init__(stage)
         self.title = title
         self.on_pin = on_pin
-        self.trouble = trouble
+        self.waits = waits
         self.entered_pin = ""
         self.complaint = ""
         self._by_digits = False
         self._since = 0.0
-        self._said = ""
+        self._said: tuple[int, str] = 0, ""
 
     @property
     def idle_seconds(self) -> float:
@@ -72,17 +100,24 @@ class PinScene(SheetScene):
         wide = roomy(self.stage)
         self.panel = centre(self.area, (theme.px(SIZE[0]), theme.px(SIZE[1]) if wide else self.area.h))
         left, right = row(inset(self.panel, theme.gap(8 if wide else 4)), [1.0, 1.15], theme.gap(8 if wide else 4))
-        lock, title, dots, words, cancel = column(left, [1.6, 1.0, theme.target, 0.9, theme.target], theme.gap(2))
-        said = self._said = self.trouble() or self.complaint
+        lock, title, dots, words, cancel = column(left, [2.4, 1.0, theme.target, 1.3, theme.target], theme.gap(2))
+        left_over, said = self._said = self._now
+        if left_over:
+            dots, words, said = Rect(0, 0, 0, 0), dots.union(words), tr("Too many wrong attempts. Please wait.")
         steps, ink = ("title", "label", "body"), palette.warn if said else palette.ink_soft
         return [
             *self._pad(right),
-            Icon(lock, "lock", palette.accent_high),
+            Lock(lock, left_over),
             Label(title, self.title, ("display", "title", "label"), palette.ink, "display", "center"),
-            Dots(dots, len(self.entered_pin)),
+            *([] if left_over else [Dots(dots, len(self.entered_pin))]),
             Label(words, said or tr("4 to 8 digits"), steps, ink, align="center"),
             Button(cancel, tr("Cancel"), self.back, icon="back"),
         ]
+
+    @property
+    def _now(self) -> tuple[int, str]:
+        """The whole seconds to wait, and what is wrong otherwise."""
+        return ceil(self.waits()), self.complaint
 
     def _pad(self, room: Rect) -> list[Button]:
         digits: list[MenuEntry] = [(digit, "", partial(self._type, digit)) for digit in DIGITS]
@@ -92,7 +127,11 @@ class PinScene(SheetScene):
         for button in found:
             button.steps = ("display", "title", "label")
         found[9].tip = tr("Erase")
-        found[11].why = None if is_pin(self.entered_pin) else tr("A PIN has 4 to 8 digits.")
+        for button in found if self._said[0] else ():
+            button.why = tr("Too many wrong attempts. Please wait.")
+        found[11].why = (
+            found[11].why if self._said[0] else None if is_pin(self.entered_pin) else tr("A PIN has 4 to 8 digits.")
+        )
         return found
 
     def update(self, dt: float) -> None:
@@ -100,7 +139,7 @@ class PinScene(SheetScene):
         self._since += dt
         if self._since >= NEWS_INTERVAL:
             self._since = 0.0
-            if (self.trouble() or self.complaint) != self._said:
+            if self._now != self._said:
                 self.rebuild()
 
     def handle(self, event: Event) -> None:
@@ -122,7 +161,7 @@ class PinScene(SheetScene):
 
     def _type(self, digit: str) -> None:
         self._by_digits = False
-        if len(self.entered_pin) < MAX_DIGITS and not self.trouble():
+        if len(self.entered_pin) < MAX_DIGITS and not self.waits():
             self.entered_pin += digit
             self.complaint = ""
         self.rebuild()
