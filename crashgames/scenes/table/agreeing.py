@@ -78,7 +78,7 @@ class ProposalScene(NoticeScene, SuddenScene):
         return tuple(seat for seat in self.poll.people if seat in self.turns.phones)
 
     def build(self) -> list[Widget]:
-        said = [self.poll.terms(), secrecy()]
+        said = [secrecy()]
         said += [] if self.here else [tr("Everybody answers on their phone.")]
         self.details, self.rows = "\n".join(said), 2 if self.by_phone else 1
         return super().build()
