@@ -19,8 +19,8 @@ from crashgames.core.undo import Barrier, Past
 
 WEIGHTS = (Moment.TURN, Moment.PASSING, Moment.KEY)
 """Moments from the lightest to the weightiest: the last event of the weightiest describes an action best."""
-
-
+ACTIONS_PER_SNAPSHOT = 16
+"""One position in so many is kept; those between are replayed from it."""
 MARKS = 10
 """The number of different marks, each a letter, a shape and a colour."""
 
@@ -84,6 +84,8 @@ class Match:
         self._events: list[tuple[Event, Engine[Any]]] = []
         self.past = Past(self.actions, self.replay)
         """What of it can be taken back."""
+        self._kept: dict[int, Engine[Any]] = {}
+        """Positions by the number of actions before them, from which others are replayed."""
         self._histories: dict[int, tuple[InformationState, int]] = {}
         self._said: dict[int, list[Remarked]] = {}
         """Remarks on actions by their number, as it takes time to find the words."""
@@ -271,9 +273,14 @@ class Match:
     # Going back
 
     def replay(self, count: int) -> Engine[Any]:
-        """The position after the first `count` actions, replayed from the seed."""
-        engine = self._fresh_engine()
-        for action in self.actions[:count]:
+        """The position after the first `count` actions, replayed from the seed; some on the way there are kept."""
+        start = count - count % ACTIONS_PER_SNAPSHOT
+        while start and start not in self._kept:
+            start -= ACTIONS_PER_SNAPSHOT
+        engine = self._kept[start].copy() if start else self._fresh_engine()
+        for number, action in enumerate(self.actions[start:count], start):
+            if number and number % ACTIONS_PER_SNAPSHOT == 0:
+                self._kept[number] = engine.copy()
             engine.advance(action)
         return engine
 
@@ -287,7 +294,7 @@ class Match:
 
     def barrier(self, count: int = 1) -> Barrier | None:
         """What prevents taking back the last `count` actions, for the seat of the first; None if nothing does."""
-        return self.past.barrier(count, self.engine)
+        return self.past.barrier(count)
 
     @property
     def undoable(self) -> int:
@@ -323,7 +330,7 @@ class Match:
 
     def _public_line(self, number: int) -> str:
         """The weightiest public log line of an action."""
-        events = self.past.position(number).copy().apply(self.actions[number])
+        events = self.replay(number).apply(self.actions[number])
         spoken = [event for event in events if event.to is None and event.line(self.names)]
         spoken.sort(key=lambda event: WEIGHTS.index(event.moment))
         return spoken[-1].line(self.names) if spoken else ""
@@ -340,6 +347,7 @@ class Match:
         self.engine = self.replay(left)
         self._events = []
         self._histories.clear()
+        self._kept = {number: kept for number, kept in self._kept.items() if number <= left}
         self.past.cut(left)
         if anyway:
             self.past.give_away(left, len(self.players))

@@ -16,9 +16,6 @@ from crashgames.core.secret_pages import SecretRound
 from crashgames.core.thoughts import Thought
 from crashgames.core.translation import tr
 
-ACTIONS_PER_SNAPSHOT = 16
-"""One position in so many is kept; those between are replayed from it."""
-
 
 @dataclass(frozen=True)
 class Eyes:
@@ -72,7 +69,6 @@ class Replay:
         self.count = len(self.actions)
         """The number of actions."""
         self.finished = match.revealed
-        self._kept: dict[int, Engine[Any]] = {}
 
     def eyes(self) -> tuple[Eyes, ...]:
         """The eyes through which the match may be seen."""
@@ -83,7 +79,7 @@ class Replay:
     def view(self, number: int, eyes: Eyes = OPEN_TABLE) -> View:
         """The view after `number` actions. ValueError if these eyes may not look."""
         self._check(eyes)
-        return _seen(self._position(number), eyes)
+        return _seen(self.match.replay(number), eyes)
 
     def views(self, eyes: Eyes = OPEN_TABLE) -> Iterator[View]:
         """The views after each number of actions, from the beginning. ValueError for eyes that may not look."""
@@ -97,7 +93,7 @@ class Replay:
     def steps(self, number: int, eyes: Eyes = OPEN_TABLE) -> tuple[Step[Any], ...]:
         """The events of the action after `number` actions, as these eyes saw them; each with the view after it."""
         self._check(eyes)
-        engine = self._position(number)
+        engine = self.match.replay(number)
         said = self._said(engine, number)
         seen = engine.watched(self.actions[number], lambda engine: _seen(engine, eyes))
         noted = [(event, view) for event, view in seen if event.to is None or event.to == eyes.seat or eyes.all]
@@ -123,7 +119,7 @@ class Replay:
         self._check(eyes)
         if not self.finished or not self.may_know(number, eyes):
             raise ValueError("these eyes may not know why")
-        engine, action = self._position(number), self.actions[number]
+        engine, action = self.match.replay(number), self.actions[number]
         legal = tuple(engine.legal_actions(action.seat))
         return Decision(engine.view(action.seat), legal, action, self.levels[number])
 
@@ -134,22 +130,6 @@ class Replay:
     def _check(self, eyes: Eyes) -> None:
         if eyes not in self.eyes():
             raise ValueError("before the end, only the open table may look back")
-
-    def _position(self, number: int) -> Engine[Any]:
-        """A position of its own after so many actions."""
-        first = number - number % ACTIONS_PER_SNAPSHOT
-        if first not in self._kept:
-            last = max((kept for kept in self._kept if kept < first), default=None)
-            engine = self.match.replay(0) if last is None else self._kept[last].copy()
-            for step in range(last or 0, first):
-                if step % ACTIONS_PER_SNAPSHOT == 0:
-                    self._kept[step] = engine.copy()
-                engine.advance(self.actions[step])
-            self._kept[first] = engine
-        engine = self._kept[first].copy()
-        for action in self.actions[first:number]:
-            engine.advance(action)
-        return engine
 
     # Turns and key events
 

@@ -26,8 +26,6 @@ WORLDS, MOST_WORLDS, LOOKS, CLOSE_LOOKS = 8, 64, 2, 6
 """Positions imagined for the open table; the most tried while none fits; and positions imagined in each of them for a
 viewer who could have learned: more of them if the rules note luck or a reveal, as rare results are easily missed.
 """
-STRETCH_POSITIONS = 16
-"""Positions kept at once when an earlier one is wanted."""
 
 Sight = tuple[tuple[Event, ...], View]
 """The events a viewer gets, and its view after them."""
@@ -177,26 +175,22 @@ class Past:
         self._actions = actions
         self._replay = replay
         self._disclosures: dict[int, Disclosure] = {}
-        self._positions: dict[int, Engine[Any]] = {}
         self.given_away: list[tuple[int, int]] = []
         """Decisions taken back, to be saved with the actions: the number of actions left then, and the seat."""
 
-    def barrier(self, count: int, now: Engine[Any]) -> Barrier | None:
+    def barrier(self, count: int) -> Barrier | None:
         """What prevents taking back the last `count` actions, for the seat of the first; None if nothing does.
 
-        `now` is the present position. A seat may take its own decision back; the others cannot forget it.
+        A seat may take its own decision back; the others cannot forget it.
         """
         length = len(self._actions)
-        if length not in self._positions:
-            self._positions[length] = now.copy()
         first = length - count
         seat = self._actions[first].seat
         for number in range(length - 1, first - 1, -1):
             if number not in self._disclosures:
-                self._disclosures[number] = disclosure(self.position(number), self._actions[number])
+                self._disclosures[number] = disclosure(self._replay(number), self._actions[number])
             taught, by = self._disclosures[number], self._actions[number].seat
             if taught is Disclosure.LEARNED:
-                self._positions = {step: kept for step, kept in self._positions.items() if step >= number}
                 return Barrier(number)
             if taught is Disclosure.DECIDED and by != seat:
                 return Barrier(number, by)
@@ -209,18 +203,7 @@ class Past:
             if self._disclosures.pop(number) is Disclosure.DECIDED:
                 away.add((count, self._actions[number].seat))
         self.given_away[:] = sorted(away)
-        self._positions = {number: kept for number, kept in self._positions.items() if number <= count}
 
     def give_away(self, count: int, seats: int) -> None:
         """Note that everybody knows what came after the first `count` actions, and so may not choose again there."""
         self.given_away[:] = sorted({*self.given_away, *((count, seat) for seat in range(seats))})
-
-    def position(self, number: int) -> Engine[Any]:
-        """The position before an action, not to be changed. Those shortly before it are kept as well."""
-        if number not in self._positions:
-            first = max(0, number - STRETCH_POSITIONS)
-            engine = self._replay(first)
-            for step in range(first, number + 1):
-                self._positions[step] = engine.copy()
-                engine.advance(self._actions[step])
-        return self._positions[number]
