@@ -21,7 +21,7 @@ from crashgames.core.catalog import games
 from crashgames.core.settings import LastPlayer
 from crashgames.evening.record import Evening
 from crashgames.scenes.evening.film import EveningFilm
-from crashgames.scenes.evening.filming import MAX_BYTES, Filming, packed
+from crashgames.scenes.evening.filming import MAX_BYTES, Filming, packing
 from crashgames.scenes.evening.poster import SIZES, Poster, png_of
 from crashgames.scenes.evening.suggestions import FitBox
 from crashgames.scenes.shelf.title import TitleScene
@@ -91,7 +91,7 @@ def _film() -> tuple[int, float]:
         evening = played(evening, *range(seats), info=info, seed=number + 1)
         matches.append(match_of(info, seats, number + 1))
     began = time.process_time()
-    data = packed(EveningFilm(evening, matches))
+    *_, data = packing(EveningFilm(evening, matches))
     return len(data), time.process_time() - began
 
 

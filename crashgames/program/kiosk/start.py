@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import os
 import time
 from typing import TYPE_CHECKING
@@ -29,7 +28,6 @@ ENVIRONMENT = {"SDL_WINDOWS_NO_CLOSE_ON_ALT_F4": "1", "SDL_VIDEO_MINIMIZE_ON_FOC
 PEACE_SECONDS = 120.0
 """Seconds without a failure after which the program may fail once more."""
 MAX_FAILURES = 3
-log = logging.getLogger(__name__)
 
 
 def run() -> int:

@@ -169,13 +169,6 @@ def packing(film: EveningFilm) -> Iterator[float | bytes]:
     yield data
 
 
-def packed(film: EveningFilm) -> bytes:
-    """The whole film at once."""
-    *_, data = packing(film)
-    assert isinstance(data, bytes)
-    return data
-
-
 def write_new(folder: Path, evening: Evening, ending: str, data: bytes) -> Path:
     """Write a file under a name that nothing has yet, such as "crashgames-evening-2026-11-22.png". OSError if not."""
     folder.mkdir(parents=True, exist_ok=True)

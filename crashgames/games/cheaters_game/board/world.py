@@ -39,7 +39,6 @@ KITS: Mapping[str, Kit] = {
 
 # Things in the room
 
-LEATHER: RGB = (34, 62, 52)
 WOOD: RGB = (92, 54, 36)
 BRASS: RGB = (217, 164, 65)
 GOLD: RGB = (245, 190, 84)
