@@ -5,9 +5,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import ClassVar
 
-import msgspec
-
-from crashgames.core.sentences import NOTHING, Fields, Names, Sentence
+from crashgames.core.sentences import Worded
 
 Light = tuple[Hashable, ...]
 """The beginning of the names of pieces: ("hand",) stands for all cards of the hand, ("plate", 2) for the plate of seat
@@ -15,17 +13,11 @@ Light = tuple[Hashable, ...]
 """
 
 
-class Caption(msgspec.Struct, frozen=True, tag=True, tag_field="caption"):
+class Caption(Worded, frozen=True, tag=True, tag_field="caption"):
     """A sentence about one moment, and the pieces it points at. Its fields are filled from events."""
 
-    says: ClassVar[Sentence] = NOTHING
-    fields: ClassVar[Fields] = {}
     lit: ClassVar[tuple[Light, ...]] = ()
     """The names of these pieces; after the first part, a field stands for its value, or for each of its values."""
-
-    def line(self, names: Names) -> str:
-        """The sentence in the current language."""
-        return self.says.line(self, names)
 
     def lights(self) -> tuple[Light, ...]:
         """The pieces that the caption is about."""

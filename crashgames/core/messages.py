@@ -9,7 +9,7 @@ from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
-from crashgames.core.sentences import NOTHING, Fields, Names, Sentence
+from crashgames.core.sentences import NOTHING, Names, Sentence, Worded
 
 __all__ = [
     "Action",
@@ -52,11 +52,9 @@ class Moment(Enum):
     PASSING = "passing"
 
 
-class Action(msgspec.Struct, frozen=True, gc=False, tag=True, tag_field="do"):
+class Action(Worded, frozen=True, gc=False, tag=True, tag_field="do"):
     """A decision of a seat, the only thing that changes a position. Saved as {"do": class name, fields}."""
 
-    says: ClassVar[Sentence] = NOTHING
-    fields: ClassVar[Fields] = {}
     secrecy: ClassVar[Secrecy] = Secrecy.OPEN
     open_once_made: ClassVar[bool] = False
     """True for a private choice that everybody sees as soon as it is made, such as a marker put on the table."""
@@ -71,7 +69,7 @@ class Action(msgspec.Struct, frozen=True, gc=False, tag=True, tag_field="do"):
 
     def line(self, names: Names) -> str:
         """The action in words for buttons, log and playthroughs, in the current language."""
-        return self.says.line(self, names) or type(self).__name__
+        return super().line(names) or type(self).__name__
 
 
 class PrivateAction(Action, frozen=True):
@@ -86,20 +84,14 @@ class SimultaneousAction(Action, frozen=True):
     secrecy: ClassVar[Secrecy] = Secrecy.SIMULTANEOUS
 
 
-class Event(msgspec.Struct, frozen=True, gc=False, tag=True, tag_field="was", kw_only=True):
+class Event(Worded, frozen=True, gc=False, tag=True, tag_field="was", kw_only=True):
     """Something that happened. `to` is the only seat that notices it; None for everybody."""
 
-    says: ClassVar[Sentence] = NOTHING
-    fields: ClassVar[Fields] = {}
     opens: ClassVar[Sentence] = NOTHING
     """The words while the outcome is still to be seen, if `says` would give it away."""
     moment: ClassVar[Moment] = Moment.PASSING
 
     to: int | None = None
-
-    def line(self, names: Names) -> str:
-        """The log line, in the current language; empty if the picture is enough."""
-        return self.says.line(self, names)
 
     def opening(self, names: Names) -> str:
         """The words while the event is being shown, in the current language; empty if the picture is enough."""

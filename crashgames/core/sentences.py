@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from operator import attrgetter
-from typing import Any
+from typing import Any, ClassVar
+
+import msgspec
 
 from crashgames.core.translation import listing, number, plural, tr
 
@@ -43,6 +45,18 @@ class _Fields(dict[str, str]):
 
 NOTHING = Sentence(lambda message, names: "")
 """An empty sentence, where the picture is enough."""
+
+
+class Worded(msgspec.Struct, frozen=True):
+    """Data with a sentence about it."""
+
+    says: ClassVar[Sentence] = NOTHING
+    fields: ClassVar[Fields] = {}
+    """How fields are filled in all sentences about it, unless they say otherwise."""
+
+    def line(self, names: Names) -> str:
+        """The sentence in the current language; empty where the picture is enough."""
+        return self.says.line(self, names)
 
 
 def sentence(text: str, /, **fields: str | Part) -> Sentence:

@@ -4,11 +4,9 @@ import random
 from collections.abc import Callable
 from enum import StrEnum
 from math import isclose
-from typing import Any, ClassVar
+from typing import Any
 
-import msgspec
-
-from crashgames.core.sentences import NOTHING, Fields, Names, Sentence, cases
+from crashgames.core.sentences import Sentence, Worded, cases
 from crashgames.core.translation import mark, tr
 
 BY_LEVEL = ("", mark("{name} (easy)"), mark("{name} (medium)"), mark("{name} (hard)"), mark("{name} (expert)"))
@@ -19,19 +17,12 @@ NOTICEABLE_DIFFERENCE = 0.03
 """A smaller difference between two chances is not a reason."""
 
 
-class Thought(msgspec.Struct, frozen=True):
+class Thought(Worded, frozen=True):
     """One sentence about an action, with the numbers and seats it mentions as fields.
 
     It does not name the thinker, so it serves as a hint ("Ben is most likely an Infiltrator: 82%") and, after the
     match, as the explanation of what a bot did.
     """
-
-    says: ClassVar[Sentence] = NOTHING
-    fields: ClassVar[Fields] = {}
-
-    def line(self, names: Names) -> str:
-        """The sentence in the current language."""
-        return self.says.line(self, names)
 
 
 class Leaning(StrEnum):
