@@ -1,11 +1,10 @@
 """What is reviewed, as on the pages of a comic: what somebody did or claimed, with the truth stamped on it."""
 
 from collections.abc import Hashable, Sequence
-from functools import lru_cache
 from typing import Any
 
 import pygame
-from pygame import SRCALPHA, Rect, Surface
+from pygame import SRCALPHA, Rect, Surface, Vector2
 
 from crashgames.core.match import Match
 from crashgames.core.secret_pages import ReviewRow
@@ -18,7 +17,8 @@ from crashgames.ui.people import characters_of, draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import CARD, GREEN, INK, RED, roomy, rule
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import PALETTE, RGB, Step, hex_of
+from crashgames.ui.speech import draw_balloon
+from crashgames.ui.theme import PALETTE, RGB, Step
 from crashgames.ui.widgets import Widget
 
 STEPS: tuple[Step, ...] = ("label", "body", "caption")
@@ -169,10 +169,10 @@ class Deed(Panel):
         words, place = self._rooms(stage)
         if self.entry.true is not None:  # a bubble with a stamp on it
             ink, width = (INK, 2.0) if self.entry.true else (RED, 3.5)
-            stage.skin.box(surface, self.rect, Box(CARD, ink, width, 16, shadow=8))
-            tail = stage.theme.px(12)
-            end = Rect(self.rect.x - tail, self.rect.centery - tail, tail + stage.theme.px(5), 2 * tail)
-            surface.blit(stage.assets.svg(_tail(end.size, hex_of(ink), width * stage.theme.unit), end.size), end)
+            px, (left, middle) = stage.theme.px, self.rect.midleft
+            corners = (left - px(12), middle), (left + px(5), middle - px(9)), (left + px(5), middle + px(9))
+            tail = Vector2(corners[0]), Vector2(corners[1]), Vector2(corners[2])
+            draw_balloon(stage, surface, self.rect, tail, Box(CARD, ink, width, 16, shadow=8))
             put(surface, self._stamp(stage), midright=(self.rect.right - stage.theme.gap(2), self.rect.centery))
         if self.entry.faces:
             gap, high, (wide, tall) = stage.theme.gap(1.5), min(place.h, self.tall or place.h), self.board.card_shape
@@ -203,14 +203,3 @@ def stamp(stage: Stage, words: str, ink: RGB, height: int, ground: bool = False)
         return pygame.transform.rotozoom(face, TILT_DEGREES, 1.0)
 
     return stage.skin.kept(("stamp", words, ink, height, ground), draw)
-
-
-@lru_cache(maxsize=16)
-def _tail(size: tuple[int, int], ink: str, line: float) -> str:
-    """The tail of a speech bubble, which reaches onto its edge."""
-    w, h = size
-    shape = f"M{w} {h * 0.12:.1f}L{line:.1f} {h / 2}L{w} {h * 0.88:.1f}"
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}"><path d="{shape}" fill="{hex_of(CARD)}" '
-        f'stroke="{ink}" stroke-width="{line:.1f}" stroke-linejoin="round"/></svg>'
-    )
