@@ -20,7 +20,8 @@ from crashgames.ui.lettering import write
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, hex_of, ink_on, mix
+from crashgames.ui.stretched import stretched
+from crashgames.ui.theme import RGB, ink_on, mix
 
 OUT: RGB = (158, 168, 182)
 """What is left of the light on cards of whoever is out of the race."""
@@ -30,16 +31,6 @@ PAPERS: dict[Team, RGB] = {Team.HONEST: (176, 216, 178), Team.INFILTRATOR: (226,
 SIDE_FILLS: dict[Team, RGB] = {Team.HONEST: (38, 108, 82), Team.INFILTRATOR: (84, 52, 84)}
 LIP = 5
 """The height of the lower edge of a button to choose, in logical units."""
-CLAIMS: dict[Team, tuple[RGB, RGB]] = {
-    Team.HONEST: ((255, 247, 228), INK),
-    Team.INFILTRATOR: ((146, 24, 40), (255, 247, 228)),
-}
-"""The colours of markers and of their edges, which tell their sides from afar."""
-FLAGS: dict[Team, tuple[tuple[float, float], ...]] = {
-    Team.HONEST: ((0.1, 0), (0.9, 0), (1, 0.2), (1, 0.8), (0.9, 1), (0.1, 1), (0, 0.8), (0, 0.2)),
-    Team.INFILTRATOR: ((0, 0), (1, 0), (0.9, 0.5), (1, 1), (0, 1), (0.07, 0.5)),
-}
-"""The corners of markers, as shares of width and height."""
 HEARTS = {Team.HONEST: 0.42, Team.INFILTRATOR: 0.46}
 """The most width of the heart on a marker, as a share of it: a broken one has air around it."""
 
@@ -137,12 +128,7 @@ class Faces:
     def marker(self, seat: int, side: Team, size: tuple[int, int]) -> Surface:
         """The claim as a flag with a large heart, notched for Infiltrators, and the badge of whoever makes it."""
         wide, high = size
-        shape, edge, (fill, rim) = FLAGS[side], max(2, high // 18), CLAIMS[side]
-        box = f'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}"'
-        points = " ".join(f"{edge + x * (wide - 2 * edge):.1f},{edge + y * (high - 2 * edge):.1f}" for x, y in shape)
-        look = f'stroke="{hex_of(rim)}" stroke-width="{edge}" stroke-linejoin="round"'
-        flag = f'<polygon points="{points}" fill="{hex_of(fill)}" {look}/>'
-        drawn = self._stage.assets.svg(f"<svg {box}>{flag}</svg>", size).copy()
+        drawn = stretched(self._stage.assets, f"{ART}stretched/flag_{side}", size).copy()
         heart = self._stage.assets.art(f"{ART}claim_{side}", min(round(high * 0.8), round(wide * HEARTS[side])))
         badge = self._stage.skin.badge(seat, min(round(high * 0.8), round(wide * 0.42)))
         apart = (wide - heart.get_width() - badge.get_width()) // 3
