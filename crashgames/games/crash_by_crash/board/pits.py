@@ -1,6 +1,6 @@
 """The pits at both sides of the rink, below the pieces: garage, shelf, score; and the wall where cards hang."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
 from pygame import Rect, Surface
@@ -13,13 +13,13 @@ from crashgames.games.crash_by_crash.board.words import in_stock, worth_now
 from crashgames.games.crash_by_crash.tables import SIDES
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Part
-from crashgames.ui.hexes import drawing
-from crashgames.ui.layout import inset, stamp
+from crashgames.ui.layout import inset, row, stamp
 from crashgames.ui.lettering import lettered, outlined, silhouette
 from crashgames.ui.parts import of_view
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, hex_of, mix
+from crashgames.ui.stretched import stretched
+from crashgames.ui.theme import RGB, mix
 
 TRAY, SOCKET, SOCKET_WIDTH = (35, 22, 48), (150, 128, 168), 0.035
 """The ground of cars in stock, and the outline of one that is not there, its width in lengths of a car."""
@@ -28,12 +28,10 @@ MARKET = (150, 84, 168)
 LEAST_BOOTH = 120
 """The least height of a room for cards with a booth, in logical units of a usual interface."""
 FIGURES, LABEL = ENAMEL, (234, 211, 180)
-LINE, CREAM, RAIL, COUNTER, COUNTER_HIGH = "#2a2030", "#ead3b4", "#d09a44", "#7a4a3c", "#a86c50"
-INSIDE = (34, 20, 48)
-LIGHT = ((0, 0.5), (0.45, 0.2), (1, 0.0))
-"""The strength of the light of a booth's lamp, from its middle outwards."""
-STRIPE, DROP, RAIL_HEIGHT, COUNTER_HEIGHT, RADIUS = 27, 17, 6, 12, 10
-"""The width of a stripe, how far its straight part hangs down, and other lengths, in logical units."""
+CREAM, INSIDE = (234, 211, 180), (34, 20, 48)
+"""The cloth of every second stripe, and the dark of a booth; both become another colour with that of its cloth."""
+STRIPE, VALANCE = 27, 36
+"""The width of a stripe, and how far it hangs down, in logical units."""
 
 
 class Pits:
@@ -130,33 +128,15 @@ class Pits:
 
 
 def paint_booth(surface: Surface, stage: Stage, rect: Rect, cloth: RGB) -> None:
-    """A booth whose stripes have the colour `cloth`."""
-    surface.blit(stage.assets.svg(_booth(rect.size, stage.theme.usual.px(1000) / 1000, cloth), rect.size), rect)
+    """A booth whose stripes have the colour `cloth`: side by side, each round at its lower end, before a lamp."""
+    unit, px = stage.theme.usual.unit, stage.theme.usual.px
 
+    def put(name: str, place: Rect, colours: Mapping[RGB, RGB] | None = None) -> None:
+        drawn = stretched(stage.assets, f"crash_by_crash/stretched/{name}", place.size, unit, colours=colours)
+        surface.blit(drawn, place)
 
-def _booth(size: tuple[int, int], unit: float, cloth: RGB) -> str:
-    """The valance has stripes side by side, each round at its lower end, and hides a lamp."""
-    width, height = size[0] / unit, size[1] / unit
-    line = f'stroke="{LINE}" stroke-width="3" stroke-linejoin="round"'
-    inside = f'x="1.5" y="1.5" width="{width - 3:.1f}" height="{height - 3:.1f}" rx="{RADIUS}"'
-    counter = f'x="1.5" width="{width - 3:.1f}"'
-    top, low = height - COUNTER_HEIGHT - 1.5, RAIL_HEIGHT + DROP
-    reach = f'cx="{width / 2:.1f}" cy="{DROP}" r="{max(width * 0.55, height * 0.7):.1f}"'
-    stops = "".join(f'<stop offset="{at}" stop-color="#ffc978" stop-opacity="{share}"/>' for at, share in LIGHT)
-    count = max(3, round(width / STRIPE) // 2 * 2 + 1)
-    step = (width - 6) / count
-    shadow = f'width="{width - 6:.1f}" height="{low + step * 0.62:.1f}"'
-    parts = [
-        f'<rect {inside} fill="{hex_of(mix(INSIDE, cloth, 0.13))}" {line}/>',
-        f'<rect {inside} fill="url(#lamp)"/>',
-        f'<rect {counter} y="{top:.1f}" height="{COUNTER_HEIGHT}" rx="4" fill="{COUNTER}" {line}/>',
-        f'<rect x="4" width="{width - 8:.1f}" y="{top + 2:.1f}" height="3" rx="1.5" fill="{COUNTER_HIGH}"/>',
-        f'<rect x="3" y="3" {shadow} fill="#000" opacity="0.22"/>',
-    ]
-    for number in range(count):
-        left, fill = 3 + number * step, CREAM if number % 2 else hex_of(cloth)
-        shape = f"M{left:.1f} 4 H{left + step:.1f} V{low} a{step / 2:.2f} {step * 0.4:.2f} 0 0 1 {-step:.2f} 0 Z"
-        parts.append(f'<path d="{shape}" fill="{fill}" stroke="{LINE}" stroke-width="2" stroke-linejoin="round"/>')
-    parts.append(f'<rect {counter} y="1.5" height="{RAIL_HEIGHT}" rx="3" fill="{RAIL}" {line}/>')
-    lamp = f'<defs><radialGradient id="lamp" gradientUnits="userSpaceOnUse" {reach}>{stops}</radialGradient></defs>'
-    return drawing(size, f'{lamp}<g transform="scale({unit:.4f})">{"".join(parts)}</g>')
+    put("booth", rect, {INSIDE: mix(INSIDE, cloth, 0.13)})
+    valance = Rect(rect.x + px(3), rect.y, rect.w - 2 * px(3), px(VALANCE))
+    for number, stripe in enumerate(row(valance, max(3, round(rect.w / px(STRIPE)) // 2 * 2 + 1), 0)):
+        put("stripe", stripe, {} if number % 2 else {CREAM: cloth})
+    put("rail", Rect(rect.x, rect.y, rect.w, px(9)))
