@@ -12,34 +12,32 @@ from crashgames.core.translation import listing, tr
 from crashgames.hotseat.ending import ResultLine
 from crashgames.ui.board import Fact
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import centre, column, row, stamp
+from crashgames.ui.layout import centre, column, inset, joined, row, stamp
 from crashgames.ui.lettering import fitted, write
 from crashgames.ui.people import characters_of, draw_person, seat_colour
 from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import CARD, INK, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, ink_on, mix
 from crashgames.ui.widgets import Widget
 
-TINT = 0.5
-"""How much of the colour of a role's picture is in its lines where nobody won."""
-FACE_SIDE, ROLE_SIDE, FACES_SHARE = 160, 46, 0.18
-"""The most that the sides of a face and of the picture of a role take, and the share of a line for all faces."""
+TINT, ROLE_SIDE, LOST_SHADE = 0.6, 46, 0.22
+"""How much of the colour of a role's picture, drawn so large, is in its board, and how dark are photos of losers."""
+FACE_SIDE, FACES_SHARE = 160, 0.18
+"""The most that the side of a face takes, and the share of a line for all faces."""
 SCORE_STEPS = ("hero", "display", "title", "label")
-STEPS = ("title", "label", "body", "caption")
-TITLE_AIR = 0.2
-"""The share of the height of a role's name that is left free above it."""
+STEPS = ("title", "reading", "label", "body", "caption")
 
 
 class ScoreLine(Widget):
-    """A card with faces, names, and the score or, below the title of a secret role, without one."""
+    """A card with faces, names and the score."""
 
     takes_focus = False
+    scored = True
 
-    def __init__(
-        self, rect: Rect, match: Match, place: ResultLine, role: Fact | None = None, scored: bool = False
-    ) -> None:
+    def __init__(self, rect: Rect, match: Match, place: ResultLine, role: Fact | None = None) -> None:
         super().__init__(rect)
-        self.role, self.match, self.place, self.scored = role, match, place, scored
+        self.role, self.match, self.place = role, match, place
         self.characters = characters_of(match)
         each = [match.names[seat] for seat in place.seats]
         self.names, self.stacked = listing(each), "\n".join(each)
@@ -53,56 +51,51 @@ class ScoreLine(Widget):
         return ", ".join(filter(None, (self.names, role, score, tr("won") if self.place.won else "")))
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        mood = Mood.TRIUMPHANT if self.place.won else Mood.CALM
         self._draw_plate(surface, stage)
         *faces, names, end = self._cut(stage)
-        for seat, face in zip(self.place.seats, faces, strict=True):
-            draw_person(surface, stage, self.match.info, seat, self.characters[seat], face, mood)
+        self._draw_faces(surface, stage, faces)
         ink = self._ink(stage)
-        alike = [line for line in self.company if line.place.won is self.place.won or not self.scored]
+        alike = [line for line in self.company if line.place.won is self.place.won]
         step = min((line._step(stage) for line in alike), key=stage.theme.font)
         words, lines = self._lines(stage), max(1, names.h // stage.text.line_height(step, "bold"))
         drawn = fitted(stage, words, step, names.w, ink)
         if lines > 1 and "\n" in words:
             drawn = stage.text.render(words, step, ink, "bold", names.w, lines)
         stamp(surface, drawn, midleft=names.midleft)
-        if self.scored:
-            write(surface, stage, end, self.points, SCORE_STEPS, "display", ink, "right")
+        write(surface, stage, end, self.points, SCORE_STEPS, "display", ink, "right")
+
+    def _draw_faces(self, surface: Surface, stage: Stage, places: Sequence[Rect]) -> None:
+        mood = Mood.TRIUMPHANT if self.place.won else Mood.CALM
+        for seat, place in zip(self.place.seats, places, strict=True):
+            draw_person(surface, stage, self.match.info, seat, self.characters[seat], place, mood)
 
     def _cut(self, stage: Stage) -> list[Rect]:
         """The places of the faces, of the names, and of the score."""
         gap, rect, count = stage.theme.gap, self.rect, len(self.place.seats)
-        share, end = 2 * FACES_SHARE if self.role else FACES_SHARE, 0
-        side = min(rect.h, stage.theme.px(FACE_SIDE), round(rect.w * share / count))
-        if self.scored:
-            end = max(stage.text.size(line.points, "display", "display")[0] for line in self.company) + gap(3)
+        side = min(rect.h, stage.theme.px(FACE_SIDE), round(rect.w * FACES_SHARE / count))
+        end = max(stage.text.size(line.points, "display", "display")[0] for line in self.company) + gap(3)
         *faces, names, last = row(Rect(rect.x, rect.y, rect.w - gap(3), rect.h), [*[side] * count, None, end], gap(1))
         faces = [centre(face, (side, side)) for face in faces]
         return [*faces, Rect(names.x + gap(2), names.y, names.w - gap(4), names.h), last]
 
+    def _lost(self) -> bool:
+        return not self.place.won and any(line.place.won for line in self.company)
+
     def _ink(self, stage: Stage) -> RGB:
         """The colour of name and score: softer for those who lost."""
-        lost = not self.place.won and any(line.place.won for line in self.company)
-        return stage.theme.palette.ink_soft if lost else stage.theme.palette.ink
+        return stage.theme.palette.ink_soft if self._lost() else stage.theme.palette.ink
 
     def _draw_plate(self, surface: Surface, stage: Stage) -> None:
-        """Draw the card on which all of it stands: that of who won is lighter and has an edge.
-
-        Where nobody won, those of a role have one colour.
-        """
+        """Draw the card on which all of it stands: that of who won is lighter and has an edge."""
         palette = stage.theme.palette
         won = mix(palette.panel, palette.raised, 0.8), palette.accent
         fill, edge = won if self.place.won else (mix(palette.panel, palette.shade, 0.3), None)
-        if self.role is not None and not any(line.place.won for line in self.company):
-            picture = stage.assets.art(self.role.icon, stage.theme.px(ROLE_SIDE))
-            red, green, blue, _ = pygame.transform.average_color(picture, consider_alpha=True)
-            fill = mix(palette.shade, (red, green, blue), TINT)
         stage.skin.box(surface, self.rect.inflate(stage.theme.gap(1), 0), Box(fill, edge, 2, 12))
 
     def _step(self, stage: Stage) -> str:
         """The largest step in which the names fit."""
         room, words = self._cut(stage)[-2], self._lines(stage)
-        large = ("display",) if self.place.won and self.scored else ()
+        large = ("display",) if self.place.won else ()
         return stage.text.fit(words, (*large, *STEPS), room.w, room.h, "bold", 1 + words.count("\n"))
 
     def _lines(self, stage: Stage) -> str:
@@ -111,14 +104,44 @@ class ScoreLine(Widget):
         return self.names if stage.text.holds(self.names, "label", room.w, room.h, "bold", 1) else self.stacked
 
 
+class Photo(ScoreLine):
+    """Faces as large as they fit on a photo, with the names below them: where it is not points that count."""
+
+    scored = False
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        paper = mix(CARD, stage.theme.palette.shade, LOST_SHADE * self._lost())
+        stage.skin.box(surface, self.rect, Box(paper, None, 0, 8, shadow=6))
+        faces, names = self._cut(stage)
+        side = min(faces.h, faces.w // len(self.place.seats))
+        faces = centre(faces, (side * len(self.place.seats), side))
+        self._draw_faces(surface, stage, row(faces, len(self.place.seats)))
+        step = min((line._step(stage) for line in self.company), key=stage.theme.font)
+        stamp(surface, fitted(stage, self.names, step, names.w, INK), center=names.center)
+
+    def _cut(self, stage: Stage) -> list[Rect]:
+        """The places of the faces and of the names."""
+        inner = inset(self.rect, stage.theme.gap(1), stage.theme.gap(0.5))
+        return column(inner, [1.0, min(inner.h // 2, names_height(stage))])
+
+    def _step(self, stage: Stage) -> str:
+        names = self._cut(stage)[1]
+        return stage.text.fit(self.names, STEPS, names.w, names.h, "bold", 1)
+
+
+def names_height(stage: Stage) -> int:
+    """The height that names take below faces."""
+    return stage.text.line_height("reading" if roomy(stage) else "body", "bold")
+
+
 class RoleTitle(Widget):
-    """The picture and the name of a secret role, above those who had it."""
+    """The picture and the name of a secret role, on a board of its colour around those who had it."""
 
     takes_focus = False
 
-    def __init__(self, rect: Rect, role: Fact | None) -> None:
+    def __init__(self, rect: Rect, role: Fact | None, board: Rect, won: bool) -> None:
         super().__init__(rect)
-        self.role = role
+        self.role, self.board, self.won = role, board, won
 
     @property
     def called(self) -> str:
@@ -127,10 +150,15 @@ class RoleTitle(Widget):
     def draw(self, surface: Surface, stage: Stage) -> None:
         if self.role is None:
             return
-        _, low = column(self.rect, [TITLE_AIR, 1.0 - TITLE_AIR])
-        sign, place = row(low, [low.h, None], stage.theme.gap(2))
-        stamp(surface, stage.assets.art(self.role.icon, sign.h), center=sign.center)
-        write(surface, stage, place, self.role.text, STEPS, "display", stage.theme.palette.ink, "left")
+        palette, picture = stage.theme.palette, stage.assets.art(self.role.icon, stage.theme.px(ROLE_SIDE))
+        red, green, blue, _ = pygame.transform.average_color(picture, consider_alpha=True)
+        fill = mix(palette.shade, (red, green, blue), TINT)
+        stage.skin.box(surface, self.board, Box(fill, palette.accent if self.won else None, 4, 14, shadow=6))
+        gap, sign = stage.theme.gap(2), stage.assets.art(self.role.icon, self.rect.h)
+        wide = self.rect.w - sign.get_width() - gap
+        step = stage.text.fit(self.called, STEPS, wide, self.rect.h, "display", 1)
+        words = fitted(stage, self.called, step, wide, palette.ink, "display")
+        stamp(surface, joined([sign, words], gap), center=self.rect.center)
 
 
 LEAST_HEIGHT, LEAST_WIDTH, MOST_WIDTH = 240, 128, 470
@@ -229,9 +257,7 @@ class PodiumBlock(ScoreLine):
     def draw(self, surface: Surface, stage: Stage) -> None:
         place = self.place
         faces, block, names, score = self.parts(stage)
-        mood = Mood.TRIUMPHANT if place.won else Mood.CALM
-        for seat, face in zip(place.seats, row(faces, len(place.seats)), strict=True):
-            draw_person(surface, stage, self.match.info, seat, self.characters[seat], face, mood)
+        self._draw_faces(surface, stage, row(faces, len(place.seats)))
         ink = ink_on(draw_block(surface, stage, block, seat_colour(stage, self.match.info, place.seats[0])))
         alike = [other for other in self.company if other.place.won or not place.won]  # a loser's name is never larger
         step = min((other._step(stage) for other in alike), key=stage.theme.font)

@@ -18,10 +18,12 @@ from crashgames.scenes.navigation import navigation_of, phones_of
 from crashgames.scenes.reading.review import ReviewScene
 from crashgames.scenes.table.bench import opened_guesses
 from crashgames.scenes.table.result_lines import (
+    Photo,
     PodiumBlock,
     RoleTitle,
     ScoreLine,
     celebrate,
+    names_height,
     podium_fits,
     podium_places,
 )
@@ -69,8 +71,10 @@ def _begin(stage: Stage, match: Match) -> None:
 
 MAX_WIDTH, AIR = 1040, 8
 """The most width of the board, and what is free above and below its frame where there is room, in logical units."""
-MAX_ROW_HEIGHT, MIN_ROW_HEIGHT, TITLE_HEIGHT = 92, 28, 62
-"""The most and the least height of a line, and that of the name of a role above several with the air before it."""
+MAX_ROW_HEIGHT, MIN_ROW_HEIGHT, TITLE_HEIGHT, LEAST_PHOTO, LEAST_BOARD = 92, 28, 40, 84, 1.5
+"""The most and the least height of a line, that of the name of a role, the least width of a photo where there is room,
+and that of the board of a role in photos.
+"""
 HERO_HEIGHT = 470
 """The least height of a window, in logical units, that has room for the largest letters."""
 VERDICT_STEPS = ("hero", "display", "title", "label", "body")
@@ -127,7 +131,7 @@ class ResultsScene(WidgetScene):
             small = text.fit(below, ("title", "label"), inner.w, None, "text", 2)
         lower = text.size(below, small, width=inner.w, lines=2)[1]
         upper = text.line_height("hero" if theme.logical[1] >= HERO_HEIGHT else "display", "display")
-        top, middle, foot = column(inner, [upper + lower, 1.0, buttons], theme.gap(5 if wide else 2))
+        top, middle, foot = column(inner, [upper + lower, 1.0, buttons], theme.gap(4 if wide else 2))
         who, why = column(top, [upper, lower])
         return [
             *self._buttons(foot, rows, gap),
@@ -210,51 +214,64 @@ class ResultsScene(WidgetScene):
         return ""
 
     def _table(self, room: Rect) -> Widget:
-        """People below their roles, a podium, or rows: in two columns where roles stay hidden."""
+        """Photos of people, on boards of their roles where these are known; or a podium or rows with scores."""
         theme, wide = self.stage.theme, roomy(self.stage)
         lines, self._won = places(self.match, self.outcome), []
-        scored = not self.outcome.side and any(place.score for place in lines)  # else scores mean nothing
-        if self._role(lines[0]):
-            return self._by_role(room, lines)
-        if scored and podium_fits(self.stage, room, len(lines)):
+        if self.outcome.side or not any(place.score for place in lines):  # scores mean nothing
+            return self._photos(room, lines)
+        if podium_fits(self.stage, room, len(lines)):
             return self._podium(room, lines)
-        columns = 2 if self.match.info.hidden_roles else 1
-        rows, gap = -(-len(lines) // columns), theme.gap(2 if wide else 1)
+        rows, gap = len(lines), theme.gap(2 if wide else 1)
         high = max(theme.px(MIN_ROW_HEIGHT), min(theme.px(MAX_ROW_HEIGHT), (room.h + gap) // rows - gap))
         total = rows * (high + gap) - gap
         top = room.y + max(0, (room.h - total) // 2)
         whole = Rect(room.x, top, room.w - (theme.gap(5) if total > room.h else 0), total)
-        halves = row(whole, columns, theme.gap(12 if wide else 6))
-        cells = [cell for half in halves for cell in stack(half, [high] * rows, gap)]
-        held = [ScoreLine(cell, self.match, place, None, scored) for cell, place in zip(cells, lines, strict=False)]
+        cells = stack(whole, [high] * rows, gap)
+        held = [ScoreLine(cell, self.match, place) for cell, place in zip(cells, lines, strict=True)]
         for line in held:
             line.company = held
         return ScrollArea(room, held, margin=0)
 
-    def _by_role(self, room: Rect, lines: Sequence[ResultLine]) -> Widget:
-        """People two abreast below the name of their role: those who won or the largest group at the left."""
-        theme, wide, groups = self.stage.theme, roomy(self.stage), dict[Fact | None, list[ResultLine]]()
+    def _photos(self, room: Rect, lines: Sequence[ResultLine]) -> Widget:
+        """People below the name of their role, side by side: those who won or the largest group at the left."""
+        groups = dict[Fact | None, list[ResultLine]]()
         for line in lines:
             groups.setdefault(self._role(line), []).append(line)
         in_order = sorted(groups.items(), key=lambda group: (not group[1][0].won, -len(group[1])))
-        left = sum(people[0].won for _, people in in_order) or 1
-        halves = [half for half in (in_order[:left], in_order[left:]) if half]
-        gap, head = theme.gap(2 if wide else 1), theme.px(TITLE_HEIGHT if wide else MIN_ROW_HEIGHT)
-        rows = [[-(-len(people) // 2) for _, people in half] for half in halves]
-        high = min((room.h - len(half) * (head + gap)) // sum(half) - gap for half in rows)
-        high = max(theme.px(MIN_ROW_HEIGHT), min(theme.px(MAX_ROW_HEIGHT), high))
-        deepest = max(len(half) * (head + gap) + sum(half) * (high + gap) for half in rows) - gap
-        room, held = centre(room, (room.w, deepest)), list[Widget]()
-        for half, deep, place in zip(halves, rows, row(room, len(halves), theme.gap(12 if wide else 6)), strict=True):
-            places = iter(stack(place, [size for count in deep for size in (head, *[high] * count)], gap))
-            for (role, people), count in zip(half, deep, strict=True):
-                held.append(RoleTitle(next(places), role))
-                cells = [cell for _ in range(count) for cell in row(next(places), 2, gap)]
-                held += [ScoreLine(cell, self.match, one, role) for cell, one in zip(cells, people, strict=False)]
-        company = [widget for widget in held if isinstance(widget, ScoreLine)]
-        for person in company:
-            person.company = company
+        titled, gap = in_order[0][0] is not None, self.stage.theme.gap(2 if roomy(self.stage) else 1)
+        head = self.stage.theme.px(TITLE_HEIGHT if roomy(self.stage) else MIN_ROW_HEIGHT) if titled else 0
+        pad = gap * titled
+        columns, high = self._hung(room, [len(people) for _, people in in_order], head + 2 * pad, gap)
+        room = centre(room, (room.w, high))
+        held = list[RoleTitle | Photo]()
+        boards = row(room, [max(float(across), LEAST_BOARD) for across in columns], gap)
+        for (role, people), across, board in zip(in_order, columns, boards, strict=True):
+            title, below = column(inset(board, pad), [head, 1.0])
+            held += [RoleTitle(title, role, board, people[0].won)] * titled
+            rows = -(-len(people) // across)
+            cells = grid(below, across, rows, gap)
+            last = (across * rows - len(people)) * (cells[0].w + gap) // 2  # a short row stands in the middle
+            for number, person in enumerate(people):
+                cell = cells[number].move(last * (number >= across * (rows - 1)), 0)
+                cell = centre(cell, (cell.w, cell.w + names_height(self.stage)))
+                held.append(Photo(cell, self.match, person, role))
+        photos = [one for one in held if isinstance(one, Photo)]
+        for photo in photos:
+            photo.company = photos
         return ScrollArea(room, held, margin=0)
+
+    def _hung(self, room: Rect, sizes: Sequence[int], above: int, gap: int) -> tuple[list[int], int]:
+        """The columns of photos of groups of these sizes, so that faces are largest, and the height of all."""
+        names, least = names_height(self.stage), self.stage.theme.px(LEAST_PHOTO)
+        best = list[tuple[bool, int, list[int], int]]()
+        for rows in range(1, max(sizes) + 1):
+            columns = [-(-size // rows) for size in sizes]
+            whole = sum(max(across, LEAST_BOARD) for across in columns)
+            wide = round((room.w - gap * (sum(columns) + len(sizes))) / whole)
+            high = min((room.h - above - gap * (rows - 1)) // rows, wide + names)
+            best.append((wide >= least, min(wide, high - names), columns, above + rows * (high + gap) - gap))
+        *_, columns, high = max(best, key=lambda found: found[:2])
+        return columns, high
 
     def _podium(self, room: Rect, lines: Sequence[ResultLine]) -> Widget:
         """Everybody on a block."""

@@ -171,7 +171,7 @@ def test_what_everybody_was_is_shown_without_scrolling(game_id, seats):
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize(("game_id", "seats"), [("hidden_crashmaster", 10), ("mayday", 7)])
-def test_a_side_that_won_has_the_left_column_for_itself(game_id, seats, scale):
+def test_a_side_that_won_stands_left_of_all_others(game_id, seats, scale):
     stage = stage_of((1280, 720), interface_scale=scale)
     match = random_match(game(game_id), seats, 2)
     stage.stack.push(table := PlayScene(stage, match))
@@ -179,8 +179,8 @@ def test_a_side_that_won_has_the_left_column_for_itself(game_id, seats, scale):
     stage.stack.push(scene := ResultsScene(stage, match, table.board))
     stage.stack.settle()
     lines = [widget for widget in flatten(scene.ring.widgets) if isinstance(widget, ScoreLine)]
-    middle = stage.size[0] // 2
-    assert {line.place.seats[0] for line in lines if line.rect.x < middle} == set(match.outcome.winners)
+    won = [line.rect for line in lines if line.place.seats[0] in match.outcome.winners]
+    assert max(place.right for place in won) <= min(line.rect.x for line in lines if line.rect not in won)
     assert len({tuple(line.rect) for line in lines}) == seats
 
 
