@@ -74,7 +74,7 @@ class Numbers(msgspec.Struct, Generic[V], frozen=True, kw_only=True):
     """Further fields, and others in place of those of the view."""
     left_out: Mapping[str, str]
     """The fields of the view that are left out, with the reason."""
-    possible: Callable[[Any], bool] = bool
+    possible: Callable[[Any], bool] = lambda action: True
     """False for an action that no rule ever allows, though each of its values occurs."""
 
     def key(self, owner: type, name: str) -> str:

@@ -4,7 +4,7 @@ The layout of a page depends on nothing but its `kind` and the numbers of its ca
 the actions of each card and the other choices must not depend on anything secret.
 """
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from itertools import takewhile
 from typing import Any
@@ -156,10 +156,8 @@ class SecretRound:
 
     def __init__(self, match: Match) -> None:
         self._match = match
-        now = match.engine.view(None).phase
-        phases = phases_of(match, len(match.actions)) if ends_in_secret(match) else []
-        newest = zip(reversed(match.actions), reversed(phases), strict=False)
-        self.count = sum(1 for _ in takewhile(lambda one: one[0].secrecy.hidden and one[1] == now, newest))
+        phase = match.engine.view(None).phase
+        self.count = count_back(match, len(match.actions), phase, lambda action: action.secrecy.hidden)
         """The number of actions so far in it."""
 
     def openly(self) -> Match:
@@ -193,10 +191,10 @@ def is_choosing_in_secret(match: Match) -> bool:
     return ends_in_secret(match) and any(action.secrecy.hidden for action in asked)
 
 
-def phases_of(match: Match, count: int) -> list[str]:
-    """The phase before each of the first actions of a match."""
-    engine, phases = match.replay(0), []
-    for action in match.actions[:count]:
-        phases.append(engine.view(None).phase)
-        engine.advance(action)
-    return phases
+def count_back(match: Match, number: int, phase: str, counts: Callable[[Action], bool]) -> int:
+    """The number of actions in a row, up to action `number`, that count and were taken in this phase."""
+
+    def belongs(number: int) -> bool:
+        return counts(match.actions[number]) and match.replay(number).view(None).phase == phase
+
+    return sum(1 for _ in takewhile(belongs, reversed(range(number))))

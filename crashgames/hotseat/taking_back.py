@@ -5,7 +5,7 @@ from itertools import takewhile
 
 from crashgames.core.match import Match
 from crashgames.core.messages import Secrecy
-from crashgames.core.secret_pages import phases_of
+from crashgames.core.secret_pages import count_back
 from crashgames.core.translation import ntr, tr
 from crashgames.storage.session import Session
 
@@ -73,10 +73,9 @@ class TakingBack:
         count = next(asked, 0)
         if not count or actions[-count].secrecy is not Secrecy.SIMULTANEOUS:
             return count
-        *before, phase = phases_of(self.match, len(actions) - count + 1)
-        earlier = zip(reversed(actions[:-count]), reversed(before), strict=True)
-        vote = takewhile(lambda one: one[0].secrecy is Secrecy.SIMULTANEOUS and one[1] == phase, earlier)
-        return count + sum(1 for _ in vote)
+        first = len(actions) - count
+        phase = self.match.replay(first).view(None).phase
+        return count + count_back(self.match, first, phase, lambda action: action.secrecy is Secrecy.SIMULTANEOUS)
 
     def words(self, with_key: Callable[[str], str] = str) -> str:
         """What one press takes back, the limit, and how many more moves people may agree to take back, in words.
