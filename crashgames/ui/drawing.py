@@ -62,6 +62,9 @@ def _draw_pieces(board: Board[Any], surface: Surface, placed: list[Placed], mark
     board.highlights(surface, choosable)
     for piece, pose in hot:
         board.highlight(surface, piece, pose, True)
+    for piece in board.moved:
+        if piece in sprites:
+            board.ring(surface, sprites[piece].rest)
     surface.fblits(_placed(board, board.shown_ghosts()))
 
 

@@ -55,6 +55,8 @@ class Plate:
     """The colour behind everything while it is not lit; None for the usual one."""
     bare: bool = False
     """True if the board has drawn what is below face and name: only whoever is to act has a box."""
+    deed: str = ""
+    """What this person has just done, in a few words, in place of the facts; "" where that is not told."""
 
 
 class Tally(NamedTuple):

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Match
 from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Eyes
-from crashgames.scenes.replay.scene import ChaptersScene, ReplayScene
+from crashgames.scenes.replay.chapters import ChaptersScene
+from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.scenes.table.luck import LuckScene
 from crashgames.ui.scene import Scene, Stage
 from tests.gallery.secrets import secret_game

@@ -162,7 +162,7 @@ class LookTaken(SeatEvent, frozen=True):
 class PlacardPassed(TurnEvent, frozen=True):
     """A round, counted from 1, begins with a Co-Pilot candidate."""
 
-    says = sentence("Round {n}: {name} is the Co-Pilot candidate", n=worded("round", str))
+    says = sentence("Round {n}: {name} nominates", n=worded("round", str))
     round: int
     seat: int
 

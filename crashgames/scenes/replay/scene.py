@@ -2,33 +2,37 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from math import prod
 
 import pygame
 from pygame import Rect
 from pygame.event import Event
 
 from crashgames.core.match import Match
+from crashgames.core.messages import View
 from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Chapter, Eyes, Mark, Replay
 from crashgames.core.translation import tr
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.reading.review import ReviewScene
+from crashgames.scenes.replay.chapters import ChaptersScene
 from crashgames.scenes.replay.transport import Transport, head
 from crashgames.scenes.replay.why import WhyStrip
 from crashgames.scenes.table.log import LogScene
 from crashgames.scenes.table.picture import Band, PictureScene, TablePicture, band_height
 from crashgames.scenes.table.widgets import TableRing
-from crashgames.ui.book import ContentsLine as Line
 from crashgames.ui.key_names import with_key
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column
-from crashgames.ui.people import PersonFace, characters_of, marks_of
+from crashgames.ui.people import marks_of
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import SheetScene
-from crashgames.ui.widgets import ScrollArea, Widget
+from crashgames.ui.sprites import Piece
+from crashgames.ui.widgets import Widget
 from crashgames.ui.widgets.choice import Chooser
 from crashgames.ui.worlds import world_of
 
+MOST_MARKED, MOST_MARKED_SHARE = 4, 0.05
+"""How many pieces are marked at most as those of a move, and how large they are, as a share of the board."""
 PAUSE_SECONDS = 0.7
 """Seconds between two moves, at the usual speed."""
 
@@ -219,6 +223,7 @@ class ReplayScene(PictureScene):
     def _show_next(self) -> None:
         steps = self.replay.steps(self.number, self.eyes)
         self.number += 1
+        self._mark()
         self._waited = 0.0
         self.picture.line = ""
         if steps:
@@ -230,12 +235,35 @@ class ReplayScene(PictureScene):
     def _stand(self) -> None:
         """Show the match as it was at this moment, nearest the seat that looks, else the one to act."""
         view = self.replay.view(self.number, self.eyes)
+        self._mark()
         seat = next(iter(view.to_act), None) if self.eyes.seat is None else self.eyes.seat
         if seat is not None and self.board.turn_to(seat):
             self.picture.arrange()
         self.board.show(view, ())
+        self.board.mark(self._moved(view))
         self.picture.recall(self.replay, self.number)
         self._rebuild()
+
+    def _mark(self) -> None:
+        """Light whoever acted last, with what they did, as far as these eyes saw it."""
+        self.why.look(self.number, self.eyes)
+        self.picture.plates.deed = self.why.deed
+        self.board.mark(())
+
+    def _moved(self, view: View) -> tuple[Piece, ...]:
+        """The few pieces with which the last action did something, as these eyes saw it."""
+        if self.why.deed is None:
+            return ()
+        before, after = (self.board.layout(one) for one in (self.replay.view(self.number - 1, self.eyes), view))
+        at = {piece: (pose.x, pose.y) for piece, pose in before.items()}
+        area, most = self.board.area, MOST_MARKED_SHARE
+        moved = [
+            piece
+            for piece, pose in after.items()
+            if pose.face and at.get(piece) != (pose.x, pose.y) and prod(pose.size) < most * prod(area.size)
+        ]
+        apart = [p for p in moved if after[p].rect.collidelist([after[q].rect for q in moved if q != p]) < 0]
+        return tuple(apart or moved[:1]) if len(moved) <= MOST_MARKED else ()
 
     def _choose_eyes(self, index: int) -> None:
         every = self.replay.eyes()
@@ -275,7 +303,6 @@ class ReplayScene(PictureScene):
 
     def _rebuild(self) -> None:
         upper, lower = column(self._foot.area, [self.why.height, None])
-        self.why.look(self.number, self.eyes)
         more = self.why.button if self.replay.explains and self.why.is_low else None
         widgets = self.transport.widgets(lower, self.number, self.playing, self.speed, more)
         self._first = widgets[0]
@@ -283,7 +310,8 @@ class ReplayScene(PictureScene):
         tools = [(tr("Key moments"), "list", tr("Turns and key moments"), self._list_chapters)]
         if self._review:
             tools.append((tr("Secrets"), "eye", tr("What really happened"), self._look_back))
-        bar = head(self.stage, self._head.area, self._told, eyes, tools, self.stage.stack.pop)
+        said = self.why.heading() if self.board.idle and self.why.height else ""
+        bar = head(self.stage, self._head.area, said or self._told, eyes, tools, self.stage.stack.pop)
         self.ring.put_note(None)
         self.ring.set_widgets([*widgets, *self.why.widgets(upper), *bar])
         self.dirty = True
@@ -301,63 +329,6 @@ class ReplayScene(PictureScene):
 
     def _look_back(self) -> None:
         self.stage.stack.push(ReviewScene(self.stage, self.match, self.board, self._review))
-
-
-LIST_WIDTH, INDENT_WIDTH = 700, 60
-"""The most width of the list of turns, and by how much its key events are indented, in logical units."""
-
-
-class ChaptersScene(SheetScene):
-    """Lies over the replay; a press goes to the turn or event and closes the list."""
-
-    overlay = True
-
-    def __init__(self, stage: Stage, replay: Replay, number: int, on_choose: Callable[[int], object]) -> None:
-        super().__init__(stage)
-        self.replay = replay
-        self.number = number
-        self.on_choose = on_choose
-        self._list: ScrollArea | None = None
-
-    def build(self) -> list[Widget]:
-        bar, body = self.titled(tr("Turns and key moments"), LIST_WIDTH)
-        self._list = ScrollArea(body, self._lines(body), margin=self.stage.theme.px(4))
-        return [self._list, *bar]
-
-    def _lines(self, room: Rect) -> list[Widget]:
-        theme, match = self.stage.theme, self.replay.match
-        here = self.replay.chapter_at(self.number)
-        lines: list[Widget] = []
-        top = room.y
-        for index, chapter in enumerate(self.replay.chapters):
-            entries = [
-                (chapter.number, chapter.title, 0),
-                *((m.number, m.text, theme.px(INDENT_WIDTH)) for m in chapter.marks),
-            ]
-            for number, words, indent in entries:
-                place = Rect(room.x + indent, top, room.w - indent - theme.gap(5), theme.target)
-                chosen = index == here and not indent
-                kind = "quiet" if indent else "plain"
-                go = self.stage.stack.closing(partial(self.on_choose, number))
-                line = Line(place, words, go, kind=kind, chosen=chosen)
-                line.steps = ("reading" if indent else "title", "label", "body", "caption")
-                lines.append(line)
-                seat = next((seat for seat, name in enumerate(match.names) if words.startswith(name)), None)
-                beside = Rect(room.x, top, indent - theme.gap(2), place.h)
-                if indent and seat is not None:
-                    lines.append(PersonFace(beside, match.info, seat, characters_of(match)[seat]))
-                top = place.bottom + theme.gap(1)
-        return lines
-
-    def entered(self) -> None:
-        super().entered()
-        here = next((line for line in self._list.held if getattr(line, "chosen", False)), None) if self._list else None
-        if self._list and here:
-            self._list.scroll_to(here.rect.y - self._list.rect.y - self._list.rect.h // 3, glide=False)
-            self.ring.focus(here)
-
-    def intent(self, intent: Intent) -> bool:
-        return super().intent(intent) or (intent is Intent.MENU and self.back())
 
 
 KEYS: dict[int, Callable[[ReplayScene], None]] = {

@@ -14,7 +14,6 @@ from crashgames.core.translation import tr
 from crashgames.hotseat.bots import BackgroundRunner
 from crashgames.ui.key_names import with_key
 from crashgames.ui.keys import Intent
-from crashgames.ui.layout import column
 from crashgames.ui.people import PersonFace, characters_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
@@ -61,22 +60,17 @@ class WhyStrip:
 
     @property
     def height(self) -> int:
-        """Room for who did what, and below for two lines of a reason, in its largest letters where windows are tall."""
+        """Room for two lines of a reason, in its largest letters where windows are tall."""
         theme, text = self.stage.theme, self.stage.text
         if not self.replay.explains or self.is_low:
             return 0
-        lines = self._upper + 2 * text.line_height(self._steps[theme.logical[1] < TALL_HEIGHT])
+        lines = 2 * text.line_height(self._steps[theme.logical[1] < TALL_HEIGHT])
         return max(theme.target, lines) + theme.gap(2)
 
     @property
     def _steps(self) -> tuple[Step, ...]:
         """The letters of a reason, largest first."""
         return ("title", "label", "body", "caption") if roomy(self.stage) else ("label", "body", "caption")
-
-    @property
-    def _upper(self) -> int:
-        """The height of the line that says who did what."""
-        return self.stage.text.line_height("label" if roomy(self.stage) else "caption", "bold")
 
     # What it is about
 
@@ -136,13 +130,20 @@ class WhyStrip:
         openly = action.secrecy is Secrecy.OPEN
         return action.seat if openly or self.replay.may_know(self.number, self.eyes) else None
 
+    @property
+    def deed(self) -> tuple[int, str] | None:
+        """The seat that acted and what it did; None if these eyes did not see it."""
+        if self.seat is None:
+            return None
+        return self.seat, self.replay.actions[self.number].line(self.replay.match.names)
+
     def heading(self) -> str:
         """Who did what; empty if these eyes did not see it."""
-        if self.seat is None:
+        if self.deed is None:
             return ""
-        names = self.replay.match.names
-        name = thinker(names[self.seat], self.replay.levels[self.number])
-        return tr("{name}: {text}").format(name=name, text=self.replay.actions[self.number].line(names))
+        seat, text = self.deed
+        name = thinker(self.replay.match.names[seat], self.replay.levels[self.number])
+        return tr("{name}: {text}").format(name=name, text=text)
 
     # Widgets
 
@@ -167,15 +168,11 @@ class WhyStrip:
         return Button(place, words, self.on_press, icon=icon, tip=tip, chosen=self.eyes == EVERYTHING)
 
     def _words(self, room: Rect) -> list[Widget]:
-        """Who did what, and the reason, as large as fits: it is to be read from across the room."""
+        """The reason, as large as fits: it is to be read from across the room. The bar at the top says who did what."""
         palette, words = self.stage.theme.palette, self.reason()
         ink = palette.ink if words else palette.ink_soft
         if not words and self._is_told:
             words = tr("It was the only legal move.") if self.number in self._forced else ""
         elif not words and self.seat is not None and self.replay.levels[self.number] > 0:
             words = tr("Press “Why?” to see everything and learn the reason.")
-        upper, lower = column(room, [self._upper, None], 0)
-        return [
-            Label(upper, self.heading(), ("label", "body", "caption"), palette.accent_high, "bold"),
-            Label(lower, words, self._steps, ink),
-        ]
+        return [Label(room, words, self._steps, ink)]

@@ -12,6 +12,7 @@ from crashgames.ui.lettering import fitted
 from crashgames.ui.parts import Fact, Plate
 from crashgames.ui.people import LEAST_FACE, draw_person, seat_colour
 from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import CARD, INK
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, ink_on, mix
 from crashgames.ui.wrapping import ELLIPSIS
@@ -23,6 +24,7 @@ FACE_STEP_PIXELS = 4
 MIN_STAMP, STAMP_SHARE, ACROSS_SHARE = 20, 0.5, 0.62
 """The least side of a mark on a face, in logical units; its side as a share of the face's, and that across the face."""
 SHARED = "shared/icons/"
+DEED_STEPS = ("title", "label", "body", "caption")
 Tips = list[tuple[Rect, str]]
 
 
@@ -71,6 +73,8 @@ class PlateDrawing:
         self._strong = next((fact for fact in plate.facts if fact.strong and fact.text), None)
         rest = [fact for fact in plate.facts if fact != self._strong and not fact.state]
         self._others = [*self._unseen, *rest[: max(0, OTHER_FACTS - len(self._unseen))]]
+        if plate.deed and not self._others:
+            self._others = [Fact("", plate.deed, "")]
 
     def draw(self, surface: Surface, place: Rect) -> Tips:
         """Draw the plate; returns the places of facts with their tips."""
@@ -228,6 +232,8 @@ class PlateDrawing:
         be without its icon.
         """
         gap, limit, drawn = self._gap, room.width if most is None else most, list[Surface]()
+        if self.plate.deed and (used := self._draw_deed(surface, room, align, limit)):
+            return used
         high, line, small = room.height, round(self._line * FACTS_SHARE), self.stage.theme.px(MIN_STAMP)
         forms = ((high, 2), (min(high, line), 2), (high, 1), (min(high, small), 1))
         for count, (side, most_pieces) in product(range(len(facts), 0, -1), forms):
@@ -247,6 +253,20 @@ class PlateDrawing:
             self._tips.append((Rect(left, room.top, place.w, room.height), fact.tip))
             left += place.w + gap
         return total + gap
+
+    def _draw_deed(self, surface: Surface, room: Rect, align: str, limit: int) -> int:
+        """What was just done, on a slip of paper, in the largest letters that fit; returns its width, 0 if none do."""
+        text, pad, deed = self.stage.text, self._gap, self.plate.deed
+        step = text.fit(deed, DEED_STEPS, limit - 2 * pad, room.height, "bold", 1)
+        if not text.holds(deed, step, limit - 2 * pad, room.height, "bold", 1):
+            return 0
+        ink = text.render(deed, step, INK, "bold", lines=1)
+        slip = Rect(0, 0, ink.get_width() + 2 * pad, min(room.height, ink.get_height() + pad))
+        side = {"left": "midleft", "right": "midright"}.get(align, "center")
+        setattr(slip, side, getattr(room, side))
+        self.stage.skin.box(surface, slip, Box(CARD, INK, 2, 9))
+        stamp(surface, ink, center=slip.center)
+        return slip.width + pad
 
     # Faces, marks and facts
 

@@ -53,6 +53,8 @@ class Plates:
         """Where the names and facts of the seats are."""
         self.called: int | None = None
         """The seat that is to take the device."""
+        self.deed: tuple[int, str] | None = None
+        """The seat that has just acted, and what it did: it is lit instead of those to act. None during play."""
         self._drawn = stage.skin.store(KEPT_BYTES)
         board.reaction = self.react
         board.speech = self.speak
@@ -87,7 +89,16 @@ class Plates:
     def _seen(self, view: View, seat: int) -> Hashable:
         """Everything on a plate that only another view changes."""
         facts, fill = self._facts(view, seat), self.board.plate_fill(view, seat)
-        return facts, fill, seat in view.to_act, len(view.to_act) < MIN_SEATS_UNLIT
+        return facts, fill, self._acts(view, seat), self._deed_of(seat)
+
+    def _acts(self, view: View, seat: int) -> tuple[bool, bool]:
+        """Whether a seat acts, or has acted where that is told, and whether it does so nearly alone."""
+        if self.deed is not None:
+            return seat == self.deed[0], True
+        return seat in view.to_act, len(view.to_act) < MIN_SEATS_UNLIT
+
+    def _deed_of(self, seat: int) -> str:
+        return self.deed[1] if self.deed and seat == self.deed[0] else ""
 
     def _facts(self, view: View, seat: int) -> tuple[Fact, ...]:
         return tuple(fact for fact in self.board.facts(view, seat) if fact.icon or fact.text)
@@ -174,9 +185,9 @@ class Plates:
         """All that a plate shows, but for the call to take the device."""
         mood = self.board.moods.get(seat, Mood.CALM)
         name, character = self.match.players[seat].name, self.board.characters[seat]
-        acts, alone = seat in view.to_act, len(view.to_act) < MIN_SEATS_UNLIT
-        fill, bare = self.board.plate_fill(view, seat), self.board.seats_are_drawn
-        return Plate(seat, name, character, mood, acts, alone, self._facts(view, seat), fill=fill, bare=bare)
+        fill, bare, deed = self.board.plate_fill(view, seat), self.board.seats_are_drawn, self._deed_of(seat)
+        facts = self._facts(view, seat)
+        return Plate(seat, name, character, mood, *self._acts(view, seat), facts, fill=fill, bare=bare, deed=deed)
 
     def picture(self, plate: Plate, size: tuple[int, int]) -> Surface:
         """A plate as the picture of a piece."""

@@ -385,7 +385,7 @@ def test_the_small_log_book_is_written_in_large_letters(monkeypatch):
     monkeypatch.setattr(f"{Book.__module__}.lettered", lambda *told: inks.append(lettered(*told)) or inks[-1])
     entries = [entry for page in board.book.pages(board.view) for entry in page]
     for entry in entries:
-        board.book.leaf(entry, size)
+        board.book.leaf(entry, False, size)
     assert len(inks) == 2 * len(entries) > 6 and min(ink.get_height() for ink in inks) >= 20
 
 
@@ -397,7 +397,7 @@ def test_the_closed_log_book_stamps_the_result(monkeypatch):
     )
     for entry in (entry for page in board.book.pages(board.view) for entry in page):
         written.clear()
-        board.book.leaf(entry, board.at.book(True).size)
+        board.book.leaf(entry, False, board.at.book(True).size)
         election = entry.election
         counts = sorted((len(election.yes), len(election.no)))
         assert " ".join(written) == f"{'Elected' if election.elected else 'Rejected'} {counts[1]}:{counts[0]}"
@@ -413,7 +413,7 @@ def test_the_closed_log_book_shows_the_faces_of_both_sides(seats, monkeypatch):
     for page in board.book.pages(board.view):
         for entry in page:
             people.clear()
-            board.book.leaf(entry, board.at.book(True).size)
+            board.book.leaf(entry, False, board.at.book(True).size)
             vote, voters = entry.election, people[2:]
             assert [seat for seat, _ in people] == [vote.driver, vote.co_pilot, *vote.yes, *vote.no]
             assert len({side for _, side in voters}) == 1 and people[0][1] == people[1][1]

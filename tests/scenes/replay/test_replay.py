@@ -10,7 +10,8 @@ from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Eyes
 from crashgames.scenes.dialogs.menu import MenuScene
 from crashgames.scenes.reading.review import ReviewScene
 from crashgames.scenes.reading.rules import RulesScene
-from crashgames.scenes.replay.scene import ChaptersScene, ReplayScene
+from crashgames.scenes.replay.chapters import ChaptersScene
+from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.scenes.replay.transport import SPEEDS, Timeline
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene

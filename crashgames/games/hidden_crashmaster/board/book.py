@@ -28,6 +28,8 @@ WIDE_LEAF, LEAF_EDGE, SPACE = 480, 8, 8
 """In logical units: the width from which on the closed book shows all voters, its edges, and the room between words."""
 RESULT_SHARE = 1.3
 """The width of the result in the closed book, in heights of it."""
+PAST = 150
+"""The opacity of the closed book while it shows the round before, up to 255."""
 CAME_SHARE = 0.5
 """The height of what came of a vote, as a share of that of the closed book."""
 PERSON_SHARE, OUTVOTED_SHARE = 0.9, 0.68
@@ -82,8 +84,11 @@ class Book:
 
     # Closed
 
-    def leaf(self, entry: Round, size: tuple[int, int]) -> Surface:
-        """The last round: the two on the shift above each other, the result, and where that is wide all voters."""
+    def leaf(self, entry: Round, past: bool, size: tuple[int, int]) -> Surface:
+        """The last round: the two on the shift above each other, the result, and where that is wide all voters.
+
+        It is pale once the next round has begun.
+        """
         px, drawn, vote = self._stage.theme.px, Surface(size, SRCALPHA), entry.election
         box = Box(WORN, INK, 2, 10, lip=mix(WORN, INK, 0.4), depth=3)
         self._stage.skin.box(drawn, drawn.get_rect(), box)
@@ -98,6 +103,8 @@ class Book:
             stamp(drawn, ink if ink.get_width() else ballot[0], center=place.center)
         if wide:
             self._voters(drawn, people, entry)
+        if past:
+            drawn.set_alpha(PAST)
         return drawn
 
     def _voters(self, drawn: Surface, room: Rect, entry: Round) -> None:
