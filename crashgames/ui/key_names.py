@@ -116,10 +116,10 @@ def with_key(keys: Keys, words: str, intent: Intent) -> str:
     return tr("{words} ({key})").format(words=words, key=key) if key else words
 
 
-def fixed_keys(intent: Intent, with_pads: bool = False) -> str:
-    """The keys that always do something, and what on gamepads does, if asked for; empty if there are none."""
+def fixed_keys(intent: Intent) -> str:
+    """The keys that always do something; empty if there are none."""
     if intent in DIRECTIONS:
-        return tr("Arrow keys, D-pad, stick") if with_pads else tr("Arrow keys")
+        return tr("Arrow keys")
     return {
         Intent.CONFIRM: tr("Enter"),
         Intent.BACK: tr("Escape"),

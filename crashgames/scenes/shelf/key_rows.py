@@ -11,13 +11,26 @@ from crashgames.core.translation import tr
 from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
 from crashgames.scenes.reading.prose import intent_names
 from crashgames.ui.bindings import SETTINGS, Code, Device, Intent
-from crashgames.ui.key_names import code_name, fixed_keys
-from crashgames.ui.layout import row
+from crashgames.ui.key_names import all_keys, code_name
+from crashgames.ui.keys import DIRECTIONS
+from crashgames.ui.layout import centre, row
 from crashgames.ui.scene import Stage
-from crashgames.ui.widgets import Button, Label, Widget, width_of
+from crashgames.ui.sheets import roomy
+from crashgames.ui.theme import RGB, mix
+from crashgames.ui.widgets import Button, Icon, Label, Picture, Widget, width_of
 
-COLUMNS, STEPS = (2.05, 0.95, 1.0, 1.0), ("label", "body", "caption")
-"""The shares of what is done, of what always does it, of the key and the button, and the sizes of the first two."""
+COLUMNS, STEPS = (2.0, 1.3, 1.0), ("reading", "label", "body", "caption")
+"""The shares of what is done, of the key and of the button, and the sizes of the letters."""
+LINE_SHARE, HEAD = 1.2, 72
+"""The height of a line as a multiple of the least, and that of the drawings above the columns, in logical units."""
+DRAWINGS = ("shared/devices/keyboard", "shared/devices/gamepad")
+ICONS = (
+    "arrow_up arrow_down arrow_left arrow_right check back menu step_on step_back hand undo bulb talk book list robot "
+    "mute page"
+)
+"""The icons of all intents in their order."""
+PAD_KEY, PAD_SIGN = (58, 48, 66), (255, 246, 226)
+"""The colours of a button of a gamepad and of what is written on it."""
 
 
 class KeyTable:
@@ -30,42 +43,41 @@ class KeyTable:
     def widgets(self, room: Rect) -> list[Widget]:
         """The table from the top of a place as far down as it needs, with the button that resets it."""
         theme = self.stage.theme
-        head = self.stage.text.line_height("label", "display")
-        found, top = self._head(Rect(room.x, room.y, room.w, head)), room.y + head + theme.gap(2)
+        head, gap, high = theme.px(HEAD), theme.gap(2), theme.target
+        free = room.h - head - gap
+        if roomy(self.stage):  # whole lines fill the page
+            high = -(-free // (free // (round(high * LINE_SHARE) + gap) or 1)) - gap
+        _, *columns = self._places(Rect(room.x, room.y, room.w, head))
+        found: list[Widget] = [Picture(*each) for each in zip(columns, DRAWINGS, strict=True)]
+        top = room.y + head + gap
         for intent, words in intent_names().items():
-            found += self._line(Rect(room.x, top, room.w, theme.target), intent, words)
-            top += theme.target + theme.gap(2)
+            found += self._line(Rect(room.x, top, room.w, high), intent, words)
+            top += high + gap
         words = tr("Reset all keys and buttons")
         place = Rect(room.x, top + theme.gap(2), min(room.w, width_of(self.stage, words, "undo")), theme.target)
         changed = any(getattr(self.stage.settings, name) for name in SETTINGS.values())
         why = None if changed else tr("None has been changed.")
         return [*found, Button(place, words, self._ask, icon="undo", why=why)]
 
-    def _head(self, line: Rect) -> list[Widget]:
-        palette = self.stage.theme.palette
-        titles = ("", tr("Always"), tr("Key"), tr("Gamepad"))
-        return [
-            Label(place, words, ("label", "body"), palette.ink_soft, "display", "left" if number < 2 else "center")
-            for number, (place, words) in enumerate(zip(self._places(line), titles, strict=True))
-            if words
-        ]
-
     def _line(self, line: Rect, intent: Intent, words: str) -> list[Widget]:
-        palette, pad = self.stage.theme.palette, self.stage.keys.pad
-        what, always, key, button = self._places(line)
-        fixed = fixed_keys(intent, with_pads=True)
-        named = (what if fixed else what.union(always)).inflate(0, self.stage.theme.gap(1))
-        return [
-            Label(named, words, STEPS, palette.ink, "bold"),
-            *([Label(always, fixed, STEPS, palette.ink_soft, "bold")] if fixed else []),
-            self._button(key, intent, words, Device.KEYBOARD),
-            self._button(button, intent, words, pad),
-        ]
-
-    def _button(self, place: Rect, intent: Intent, words: str, device: Device) -> Button:
-        name = code_name(device, self.stage.keys.bindings.code(device, intent), self.stage.keys.make)
-        icon = None if name else "plus"
-        return Button(place, name, lambda: self._change(intent, words, device), icon=icon, tip=words)
+        palette, keys = self.stage.theme.palette, self.stage.keys
+        what, key, button = self._places(line)
+        icon, named = row(what, [line.h * 3 // 4, 1.0], self.stage.theme.gap(2))
+        drawn = ICONS.split()[list(Intent).index(intent)]
+        found: list[Widget] = [Icon(icon, drawn, palette.ink), Label(named, words, STEPS, palette.ink, "bold")]
+        for kind, place, device in ((Button, key, Device.KEYBOARD), (PadButton, button, keys.pad)):
+            name, bare = code_name(device, keys.bindings.code(device, intent), keys.make), "plus"
+            if intent in DIRECTIONS:  # where arrows always work
+                bare = drawn
+            elif device is Device.KEYBOARD:
+                name = all_keys(keys, intent)
+            wide = place.h if kind is PadButton and len(name) < 3 else place.w
+            change = partial(self._change, intent, words, device)
+            found.append(
+                made := kind(centre(place, (wide, place.h)), name, change, icon=None if name else bare, tip=words)
+            )
+            made.steps = STEPS
+        return found
 
     def _places(self, line: Rect) -> list[Rect]:
         return row(line, COLUMNS, self.stage.theme.gap(3))
@@ -108,6 +120,15 @@ class KeyTable:
 
         question = tr("Reset all keys and buttons to their defaults?")
         self.stage.stack.push(ConfirmScene(self.stage, question, tr("Reset"), reset))
+
+
+class PadButton(Button):
+    """Looks like a button of a gamepad, round and dark."""
+
+    radius = 30.0
+
+    def _colours(self, stage: Stage) -> tuple[RGB, RGB]:
+        return mix(PAD_KEY, PAD_SIGN, self.lift / 5), PAD_SIGN
 
 
 class PressScene(NoticeScene):

@@ -88,14 +88,11 @@ class SettingsScene(RowBook):
     def _controls(self, room: Rect) -> list[Widget]:
         """Everything that can be changed, and what is always so; visitors only read."""
         stage, keys, theme = self.stage, self.stage.keys, self.stage.theme
-        first = [everything_by_anything()]
         if not self.everything:
-            return prose(stage, room, [*first, *main_controls(keys), *more_controls(keys)])
-        found: list[Widget] = prose(stage, room, first)
-        for make in (KeyTable(stage, self.rebuild).widgets, lambda place: prose(stage, place, more_controls(keys))):
-            top = max(widget.rect.bottom for widget in found) + theme.gap(5)
-            found += make(Rect(room.x, top, room.w, 0))
-        return found
+            return prose(stage, room, [everything_by_anything(), *main_controls(keys), *more_controls(keys)])
+        found = KeyTable(stage, self.rebuild).widgets(room)
+        below = Rect(room.x, found[-1].rect.bottom + theme.gap(5), room.w, 0)
+        return [*found, *prose(stage, below, more_controls(keys), ["reading"])]
 
     def _sections(self) -> Sequence[tuple[str, Sequence[Maker], str]]:
         """The title, the settings and their icons of each chapter."""

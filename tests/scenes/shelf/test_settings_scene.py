@@ -110,7 +110,8 @@ def test_every_language_names_itself():
 def test_the_pages(way, scale):
     stage, _ = show(SettingsScene, interface_scale=scale)
     turn(stage, "Controls", way)
-    assert "Arrow keys, D-pad, stick" in [getattr(widget, "text", "") for widget in widgets(stage)]
+    assert button(stage, "Space, Enter") and button(stage, "Escape")
+    assert "In a replay" in [getattr(widget, "text", "") for widget in widgets(stage)]
     turn(stage, "Accessibility", way)
     assert any(getattr(widget, "text", "").startswith("The night’s calls are") for widget in widgets(stage))
 
