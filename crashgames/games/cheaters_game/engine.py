@@ -7,19 +7,18 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, ClassVar
 
+from crashgames.components.seats import BIT, SEATS_OF
 from crashgames.core.messages import Action, Outcome, Reason, Standing
 from crashgames.core.translation import mark, tr
 from crashgames.games.cheaters_game import messages
 from crashgames.games.cheaters_game.messages import Phase
 from crashgames.games.cheaters_game.position import Position
 from crashgames.games.cheaters_game.tables import (
-    BIT,
     HONEST,
     NOBODY,
     RACE_GOAL,
     ROUNDS_OF_RACE,
     SEATS,
-    SEATS_OF,
     SETS,
     SIDES,
     WHISTLE_FROM,

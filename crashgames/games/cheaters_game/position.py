@@ -4,20 +4,10 @@ from typing import ClassVar, Self
 
 from msgspec.structs import astuple
 
+from crashgames.components.seats import BIT, MASK_OF, SEATS_OF
 from crashgames.core.engine import Engine
 from crashgames.games.cheaters_game.messages import Phase
-from crashgames.games.cheaters_game.tables import (
-    BIT,
-    HONEST,
-    MASK_OF,
-    NOBODY,
-    ROUNDS_OF_RACE,
-    ROUNDS_TEN,
-    ROUNDS_TO_END,
-    SEATS_OF,
-    SETS,
-    Dice,
-)
+from crashgames.games.cheaters_game.tables import HONEST, NOBODY, ROUNDS_OF_RACE, ROUNDS_TEN, ROUNDS_TO_END, SETS, Dice
 from crashgames.games.cheaters_game.view import Alliance, CheatersView, Ledger
 
 OPEN = ("first", "turn", "active", "pawn", "dice", "thrown_for", "queue", "pool", "partner", "gift")
@@ -25,7 +15,7 @@ OPEN = ("first", "turn", "active", "pawn", "dice", "thrown_for", "queue", "pool"
 
 
 class Position(Engine[CheatersView]):
-    """Everything but the rules. Sets of seats are bits as in `tables`; lists about alliances go by set of pawns."""
+    """Everything but the rules. Sets of seats are bits; lists about alliances go by set of pawns."""
 
     __slots__ = (
         "active", "answered", "ayes", "blown", "by_dice", "by_pools", "by_whistles", "dice", "first", "gift", "guests",

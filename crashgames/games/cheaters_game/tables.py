@@ -1,4 +1,4 @@
-"""Tables of the rule book of Cheater's Game: sets, lengths, dice, and seats as bits."""
+"""Tables of the rule book of Cheater's Game: sets, lengths and dice."""
 
 from functools import cache
 from itertools import product
@@ -29,13 +29,6 @@ CARTEL_TITLES = (
     mark("Gold alliance"),
 )
 """The name of each set of alliance pawns."""
-
-# Seats as bits: a set of seats is a number, the bit of seat k being 1 << k.
-
-BIT = tuple(1 << seat for seat in range(SEATS[-1]))
-SEATS_OF = tuple(tuple(seat for seat in range(SEATS[-1]) if mask >> seat & 1) for mask in range(1 << SEATS[-1]))
-"""The seats of each set, in order."""
-MASK_OF = {seats: mask for mask, seats in enumerate(SEATS_OF)}
 
 # Dice
 

@@ -3,11 +3,12 @@
 from collections.abc import Callable, Sequence
 from functools import cache
 
+from crashgames.components.seats import SEATS_OF
 from crashgames.core.messages import Action
 from crashgames.games.crazy_commute import messages
 from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.position import Position, target_row
-from crashgames.games.crazy_commute.tables import DRIVERS, NOBODY, NONE, SEATS_OF, printed_cards
+from crashgames.games.crazy_commute.tables import DRIVERS, NOBODY, NONE, printed_cards
 
 PILE = -1
 """Instead of a row ahead: the discard pile."""

@@ -3,6 +3,7 @@
 from collections import Counter
 from typing import Self
 
+from crashgames.components.seats import SEATS_OF
 from crashgames.core.engine import Engine
 from crashgames.core.messages import Action
 from crashgames.games.crazy_commute.messages import Blocked, Phase
@@ -17,7 +18,6 @@ from crashgames.games.crazy_commute.tables import (
     NOBODY,
     NONE,
     OLD_MAX_PLAN_BLOCKS,
-    SEATS_OF,
     TROPHIES_TO_WIN,
     Cards,
     InForce,

@@ -3,12 +3,13 @@
 from math import exp
 from typing import NamedTuple
 
+from crashgames.components.seats import SEATS_OF
 from crashgames.core.messages import Action
 from crashgames.games.crazy_commute import messages
 from crashgames.games.crazy_commute.actions import made, most_blocks, most_later_blocks, plans, ways, with_cards
 from crashgames.games.crazy_commute.messages import ANSWER, DRIVERS, FIRST_DISCARD, ONWARD, TRADE, TURN
 from crashgames.games.crazy_commute.position import Position, target_row
-from crashgames.games.crazy_commute.tables import NONE, SEATS_OF, TROPHIES_TO_WIN
+from crashgames.games.crazy_commute.tables import NONE, TROPHIES_TO_WIN
 
 ENOUGH_FOR_PILE = 5
 """So many kinds of items in hand are enough to duel the discard pile."""

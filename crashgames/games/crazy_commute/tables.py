@@ -1,4 +1,4 @@
-"""The printed parts of Crazy Commute: cards, read from their file, numbers, rows of seats."""
+"""The printed parts of Crazy Commute: cards, read from their file, and numbers."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -25,8 +25,6 @@ OLD_MAX_PLAN_BLOCKS = 4
 EVERY_DUEL, LOSERS_CARD, LAST_CARD = "every duel", "loser's card", "last card"
 """Which card of a duel between drivers is its trophy (CC-31, CC-32): the values of the table option."""
 
-SEATS_OF = tuple(tuple(seat for seat in range(SEATS[-1]) if row >> seat & 1) for row in range(1 << SEATS[-1]))
-"""The seats of each row: a row is a set of seats, the bit of seat k being 1 << k."""
 CLOCKWISE = {
     seats: tuple(tuple((first + step) % seats for step in range(seats)) for first in range(seats)) for seats in SEATS
 }

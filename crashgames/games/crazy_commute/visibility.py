@@ -4,10 +4,11 @@ from collections import Counter
 
 from msgspec.structs import replace
 
+from crashgames.components.seats import SEATS_OF
 from crashgames.core.chance import Chance
 from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.position import PASSER, TARGET, Position, target_row
-from crashgames.games.crazy_commute.tables import NOBODY, NONE, SEATS_OF, Cards
+from crashgames.games.crazy_commute.tables import NOBODY, NONE, Cards
 from crashgames.games.crazy_commute.view import CommuteView, Duel, Plan
 
 

@@ -4,9 +4,10 @@ from collections.abc import Callable
 from functools import cache
 from itertools import product
 
+from crashgames.components.seats import SEATS_OF
 from crashgames.core.messages import Action
 from crashgames.games.hidden_crashmaster import messages
-from crashgames.games.hidden_crashmaster.tables import DRAW, HANDS, SEATS, SEATS_OF, Result, Team, Topic
+from crashgames.games.hidden_crashmaster.tables import DRAW, HANDS, SEATS, Result, Team, Topic
 
 BySeat = tuple[tuple[Action, ...], ...]
 PLACES = range(SEATS[-1])

@@ -7,6 +7,7 @@ later the deck and the discards together), "first" (the seat that is Co-Pilot ca
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
+from crashgames.components.seats import BIT, SEATS_OF
 from crashgames.core.messages import Action, Outcome, Reason, scores_of_side
 from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster import messages, reasons, shifts
@@ -14,7 +15,6 @@ from crashgames.games.hidden_crashmaster.actions import ANSWERS, CLAIMS, DISCARD
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.position import UNDECIDED, Position, hand_crashes, violations
 from crashgames.games.hidden_crashmaster.tables import (
-    BIT,
     BIT_OF,
     CRASHES_TO_WIN,
     DOLL_DANGER,
@@ -22,7 +22,6 @@ from crashgames.games.hidden_crashmaster.tables import (
     KINDS,
     NOBODY,
     POINTS_TO_WIN,
-    SEATS_OF,
     TEAM_TITLES,
     TRACKER_END,
     DeviceAnswer,

@@ -3,16 +3,15 @@
 from collections.abc import Sequence
 from typing import Self
 
+from crashgames.components.seats import BIT, SEATS_OF
 from crashgames.core.engine import Engine
 from crashgames.core.messages import Action
 from crashgames.games.hidden_crashmaster import tables
 from crashgames.games.hidden_crashmaster.messages import HELD, Phase
 from crashgames.games.hidden_crashmaster.tables import (
-    BIT,
     NOBODY,
     ORDINARY,
     ROLES,
-    SEATS_OF,
     Character,
     DeviceAnswer,
     Power,
@@ -29,7 +28,7 @@ UNDECIDED = 2
 
 
 class Position(Engine[HiddenView]):
-    """Everything but the rules. Sets of seats and rows of cards are bits as in `tables`; histories are public."""
+    """Everything but the rules. Sets of seats are bits, and rows of cards, as in `tables`; histories are public."""
 
     __slots__ = (
         "_legal", "ayes", "chaos", "characters", "claims", "co_pilot", "crashes", "deck", "deeds", "device",

@@ -4,7 +4,8 @@ from functools import cache, lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from crashgames.games.hidden_crashmaster.tables import BIT, DOLL_KNOWS, MASK_OF, SHAMED_COUNT, TEAM_OF, Role, Team
+from crashgames.components.seats import BIT, MASK_OF
+from crashgames.games.hidden_crashmaster.tables import DOLL_KNOWS, SHAMED_COUNT, TEAM_OF, Role, Team
 from crashgames.games.hidden_crashmaster.view import HiddenView
 
 CREW, SHAMED, DOLL = range(3)

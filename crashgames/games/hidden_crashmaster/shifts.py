@@ -1,9 +1,9 @@
 """Parts of a round in the order of the rule book: who can be nominated, the cards of a shift, the powers they give."""
 
+from crashgames.components.seats import BIT
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.position import Position
 from crashgames.games.hidden_crashmaster.tables import (
-    BIT,
     CARDS,
     CRASH_CARDS,
     DEVICE_FROM,

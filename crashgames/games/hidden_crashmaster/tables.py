@@ -1,4 +1,4 @@
-"""Tables of the rule book of Hidden Crashmaster: roles, cards, powers on the Crash tracks; seats and cards as bits."""
+"""Tables of the rule book of Hidden Crashmaster: roles, cards, powers on the Crash tracks; cards as bits."""
 
 from enum import StrEnum
 from functools import cache
@@ -131,13 +131,6 @@ ROLES: dict[int, tuple[Role, ...]] = {
     for seats, shamed in SHAMED_COUNT.items()
 }
 
-# Seats as bits: a set of seats is a number, the bit of seat k being 1 << k.
-
-BIT = (*(1 << seat for seat in range(SEATS[-1])), 0)
-"""The set of one seat; BIT[NOBODY] is the empty one."""
-SEATS_OF = tuple(tuple(seat for seat in range(SEATS[-1]) if mask >> seat & 1) for mask in range(1 << SEATS[-1]))
-"""The seats of each set, in order."""
-MASK_OF = {seats: mask for mask, seats in enumerate(SEATS_OF)}
 
 # Cards as bits: a row of cards is a number, the first card being its lowest bit, 1 for a Crash.
 

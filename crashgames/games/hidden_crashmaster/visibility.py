@@ -4,22 +4,20 @@ from functools import cache
 from itertools import combinations
 from operator import itemgetter
 
+from crashgames.components.seats import BIT, MASK_OF, SEATS_OF
 from crashgames.core.chance import Chance
 from crashgames.games.hidden_crashmaster.messages import HELD, Phase
 from crashgames.games.hidden_crashmaster.position import UNDECIDED, Position, hand_crashes
 from crashgames.games.hidden_crashmaster.roles import acquaintances, casts, known
 from crashgames.games.hidden_crashmaster.shifts import fatigued
 from crashgames.games.hidden_crashmaster.tables import (
-    BIT,
     BIT_OF,
     CARDS,
     CRASH_CARDS,
     DRAW,
     HANDS,
-    MASK_OF,
     ORDINARY,
     ROWS,
-    SEATS_OF,
     TEAM_OF,
     Character,
     DeviceAnswer,

@@ -8,6 +8,7 @@ the others), "skills" (the eight Veteran cards, the first ones are used), "veter
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
+from crashgames.components.seats import BIT, SEATS_OF
 from crashgames.core.messages import Action, Outcome, Reason, scores_of_side
 from crashgames.core.translation import tr
 from crashgames.games.mayday import messages, phases, visibility
@@ -24,18 +25,7 @@ from crashgames.games.mayday.skills import (
     use,
     who_is_asked,
 )
-from crashgames.games.mayday.tables import (
-    ANY_PLACE,
-    BIT,
-    NOBODY,
-    PLACES,
-    SEATS_OF,
-    TEAM_NAMES,
-    MatchStage,
-    Skill,
-    SkillMoment,
-    Team,
-)
+from crashgames.games.mayday.tables import ANY_PLACE, NOBODY, PLACES, TEAM_NAMES, MatchStage, Skill, SkillMoment, Team
 from crashgames.games.mayday.view import Due
 
 IDENTITIES, BALLOT, MARKER, PICK = Phase.IDENTITIES, Phase.VOTE, Phase.MARKER, Phase.CARD

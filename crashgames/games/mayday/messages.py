@@ -5,6 +5,7 @@ from enum import StrEnum
 from functools import cache
 from typing import ClassVar
 
+from crashgames.components.seats import SEATS_OF
 from crashgames.core.messages import (
     Action,
     Event,
@@ -18,7 +19,7 @@ from crashgames.core.messages import (
 from crashgames.core.sentences import Names, Sentence, cases, players, sentence, worded
 from crashgames.core.translation import mark, tr
 from crashgames.games.mayday import tables
-from crashgames.games.mayday.tables import PLACES, SEATS, SEATS_OF, TEAM_BY_BIT, MatchStage, Skill, Status, Team
+from crashgames.games.mayday.tables import PLACES, SEATS, TEAM_BY_BIT, MatchStage, Skill, Status, Team
 
 
 class Phase(StrEnum):

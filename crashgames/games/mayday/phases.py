@@ -1,16 +1,15 @@
 """First suspicions and phases I to III: who must look (MM-10 to MM-33), and what votes lead to (MM-40 to MM-44)."""
 
+from crashgames.components.seats import BIT, SEATS_OF
 from crashgames.games.mayday import messages
 from crashgames.games.mayday.position import Position
 from crashgames.games.mayday.tables import (
     ANY_PLACE,
-    BIT,
     LEFT,
     NOBODY,
     RELIABLE_TO_END,
     RIGHT,
     SEATS,
-    SEATS_OF,
     SkillMoment,
     Status,
     Team,

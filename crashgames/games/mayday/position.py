@@ -3,19 +3,18 @@
 from collections.abc import Sequence
 from typing import Self
 
+from crashgames.components.seats import BIT, SEATS_OF
 from crashgames.core.engine import Engine
 from crashgames.core.messages import Action
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import (
     ACCESS_CARDS,
-    BIT,
     HONEST_COUNT,
     INFILTRATOR_COUNT,
     MARKERS,
     NOBODY,
     PLACES,
     SEATS,
-    SEATS_OF,
     SKILLS,
     SKIRMISH_STAGES,
     STATUS_CARDS,
@@ -38,7 +37,7 @@ ARROW_OF = {stage: number for number, stage in enumerate(SKIRMISH_STAGES)}
 
 
 class Position(Engine[MaydayView]):
-    """Everything but the rules. Sets of seats are bits as in `tables`; histories are public."""
+    """Everything but the rules. Sets of seats are bits; histories are public."""
 
     __slots__ = (
         "_legal", "access_left", "aiming", "arrows", "asked", "at", "cockpit", "declared", "doubts", "doubts_left",

@@ -1,9 +1,10 @@
 """The Veteran cards (MM-60 to MM-64): who is asked, what is possible when, and what it does."""
 
+from crashgames.components.seats import BIT, SEATS_OF
 from crashgames.games.mayday.messages import SkillDeclared, SkillUsed, SkirmishMoved
 from crashgames.games.mayday.phases import come_due, settle_looker
 from crashgames.games.mayday.position import Position
-from crashgames.games.mayday.tables import ANY_PLACE, BIT, NOBODY, SEATS_OF, SKIRMISH_MOMENTS, Skill, SkillMoment
+from crashgames.games.mayday.tables import ANY_PLACE, NOBODY, SKIRMISH_MOMENTS, Skill, SkillMoment
 from crashgames.games.mayday.view import Due
 
 CARD_SKILLS = (Skill.NOT_THAT_CARD, Skill.SELF_KNOWLEDGE)

@@ -1,4 +1,4 @@
-"""The tables of Mayday! Mayday!: identities, cards, skills, arrows, and seats as bits."""
+"""The tables of Mayday! Mayday!: identities, cards, skills and arrows."""
 
 from enum import IntEnum, StrEnum
 from functools import cache
@@ -115,13 +115,6 @@ SKILL_EFFECTS = {
     Skill.LISTEN: mark("Only you may speak, until somebody makes a choice."),
 }
 
-# Seats as bits: a set of seats is a number, the bit of seat k being 1 << k.
-
-BIT = (*(1 << seat for seat in range(SEATS[-1])), 0)
-"""The set of one seat; BIT[NOBODY] is the empty one."""
-SEATS_OF = tuple(tuple(seat for seat in range(SEATS[-1]) if mask >> seat & 1) for mask in range(1 << SEATS[-1]))
-"""The seats of each set, in order."""
-MASK_OF = {seats: mask for mask, seats in enumerate(SEATS_OF)}
 TEAM_BY_BIT = (Team.HONEST, Team.INFILTRATOR)
 
 

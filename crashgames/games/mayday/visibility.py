@@ -5,22 +5,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from crashgames.components.seats import BIT, MASK_OF, SEATS_OF
 from crashgames.core.chance import Chance
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.position import Position
 from crashgames.games.mayday.skills import is_usable
-from crashgames.games.mayday.tables import (
-    BIT,
-    MASK_OF,
-    NOBODY,
-    PLACES,
-    SEATS_OF,
-    SKILLS,
-    TEAM_BY_BIT,
-    Skill,
-    Status,
-    Team,
-)
+from crashgames.games.mayday.tables import NOBODY, PLACES, SKILLS, TEAM_BY_BIT, Skill, Status, Team
 from crashgames.games.mayday.view import Cards, Due, Look, MaydayView
 from crashgames.games.mayday.worlds import ANY_PLACE_MASK, card_claims, odd_places, possible_teams
 

@@ -5,7 +5,8 @@ from functools import cache
 from itertools import combinations, product
 from typing import NamedTuple
 
-from crashgames.games.mayday.tables import BIT, INFILTRATOR_COUNT, NOBODY, PLACES, Team
+from crashgames.components.seats import BIT
+from crashgames.games.mayday.tables import INFILTRATOR_COUNT, NOBODY, PLACES, Team
 from crashgames.games.mayday.view import MaydayView
 
 ANY_PLACE_MASK = (1 << len(PLACES)) - 1

@@ -6,6 +6,7 @@ from collections import Counter
 import msgspec
 import pytest
 
+from crashgames.components.seats import BIT
 from crashgames.core.bots import TimeLimit
 from crashgames.core.chance import Chance, FastChance
 from crashgames.core.match import Match, Player
@@ -13,7 +14,6 @@ from crashgames.core.messages import Secrecy
 from crashgames.games.cheaters_game import INFO
 from crashgames.games.cheaters_game.engine import CheatersGame
 from crashgames.games.cheaters_game.messages import Answer, AnswerGiven, Invite, Phase, Reply, Roll
-from crashgames.games.cheaters_game.tables import BIT
 from tests import twin_checks
 from tests.games.cheaters_game.table import invite, table
 from tests.twin_checks import leaking_reasons, noticed, of_secrecy, spoilt

@@ -8,12 +8,13 @@ from itertools import product
 import msgspec
 import pytest
 
+from crashgames.components.seats import BIT
 from crashgames.core.chance import FastChance
 from crashgames.core.messages import IllegalAction, Secrecy
 from crashgames.games.hidden_crashmaster import INFO
 from crashgames.games.hidden_crashmaster.engine import HiddenCrashmaster
 from crashgames.games.hidden_crashmaster.messages import AnswerDevice, AskDevice, Ban, Discard, Nominate, Phase, Vote
-from crashgames.games.hidden_crashmaster.tables import BIT, DRAW, KINDS, ROWS, TEAM_OF, Power, Role
+from crashgames.games.hidden_crashmaster.tables import DRAW, KINDS, ROWS, TEAM_OF, Power, Role
 from tests import twin_checks
 from tests.games.hidden_crashmaster.table import table
 from tests.games.hidden_crashmaster.twins import choose_voters, hidden, play, replayed, resample

@@ -6,6 +6,7 @@ from itertools import product
 import msgspec
 import pytest
 
+from crashgames.components.seats import BIT, SEATS_OF
 from crashgames.core.chance import FastChance
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import IllegalAction, Secrecy
@@ -30,18 +31,7 @@ from crashgames.games.mayday.messages import (
 )
 from crashgames.games.mayday.reasons import obstacle
 from crashgames.games.mayday.skills import who_is_asked
-from crashgames.games.mayday.tables import (
-    ANY_PLACE,
-    BIT,
-    LEFT,
-    MIDDLE,
-    NOBODY,
-    RIGHT,
-    SEATS_OF,
-    MatchStage,
-    Skill,
-    SkillMoment,
-)
+from crashgames.games.mayday.tables import ANY_PLACE, LEFT, MIDDLE, NOBODY, RIGHT, MatchStage, Skill, SkillMoment
 from crashgames.games.mayday.view import Due
 from tests.games.mayday.table import (
     H,

@@ -6,6 +6,7 @@ from collections import Counter
 import msgspec
 import pytest
 
+from crashgames.components.seats import BIT, SEATS_OF
 from crashgames.core.chance import FastChance
 from crashgames.core.messages import IllegalAction, Secrecy
 from crashgames.games.mayday import INFO
@@ -20,7 +21,7 @@ from crashgames.games.mayday.messages import (
     PlaceMarker,
     Vote,
 )
-from crashgames.games.mayday.tables import BIT, SEATS_OF, MatchStage, Skill, Team
+from crashgames.games.mayday.tables import MatchStage, Skill, Team
 from crashgames.games.mayday.view import MaydayView
 from tests import twin_checks
 from tests.games.mayday.table import H, I, table

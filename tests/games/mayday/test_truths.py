@@ -4,10 +4,11 @@ from itertools import combinations, product
 
 import pytest
 
+from crashgames.components.seats import BIT
 from crashgames.core.catalog import game
 from crashgames.core.replay import EVERYTHING, Replay
 from crashgames.games.mayday import truths
-from crashgames.games.mayday.tables import BIT, INFILTRATOR_COUNT, NOBODY, PLACES, Team
+from crashgames.games.mayday.tables import INFILTRATOR_COUNT, NOBODY, PLACES, Team
 from crashgames.games.mayday.view import Skirmish
 from crashgames.games.mayday.visibility import sight
 from tests.evening.evenings import match_of

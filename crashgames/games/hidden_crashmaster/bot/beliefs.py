@@ -6,10 +6,11 @@ from operator import itemgetter, mul
 
 import msgspec
 
+from crashgames.components.seats import BIT
 from crashgames.games.hidden_crashmaster.bot.conduct import UNKNOWN, Grid, Odds, Seen, boldness, decks, likelihood
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.roles import CREW, DOLL, SHAMED, Known, all_casts, casts, known, undenied
-from crashgames.games.hidden_crashmaster.tables import BIT, DOLL_DANGER, Power, Result, Team, Topic
+from crashgames.games.hidden_crashmaster.tables import DOLL_DANGER, Power, Result, Team, Topic
 from crashgames.games.hidden_crashmaster.view import Election, HiddenView, Shift
 
 KIND_COUNT = 3

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from math import exp
 
+from crashgames.components.seats import BIT, SEATS_OF
 from crashgames.games.mayday.bot.record import (
     HONEST_OF,
     Conduct,
@@ -20,7 +21,7 @@ from crashgames.games.mayday.bot.record import (
     standing,
     world,
 )
-from crashgames.games.mayday.tables import BIT, SEATS, SEATS_OF, MatchStage, Team
+from crashgames.games.mayday.tables import SEATS, MatchStage, Team
 from crashgames.games.mayday.view import Look, MaydayView, Skirmish
 from crashgames.games.mayday.worlds import ANY_PLACE_MASK, Sides, certain, teams_at
 

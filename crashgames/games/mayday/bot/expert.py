@@ -12,6 +12,7 @@ from functools import lru_cache
 from itertools import takewhile
 from math import exp, inf, log
 
+from crashgames.components.seats import SEATS_OF
 from crashgames.core.bots import EXPERT, UNHURRIED, TimeLimit
 from crashgames.core.messages import Action, Options
 from crashgames.core.rollouts import PLAYED_OUT, SEED_BITS, Comparison, Determinized, Rollouts
@@ -43,7 +44,7 @@ from crashgames.games.mayday.bot.record import (
     world,
 )
 from crashgames.games.mayday.messages import GiveAccess, NoOrder, OrderLooker, OrderTarget, Vote
-from crashgames.games.mayday.tables import SEATS_OF, MatchStage
+from crashgames.games.mayday.tables import MatchStage
 from crashgames.games.mayday.view import Look, MaydayView, Skirmish
 from crashgames.games.mayday.worlds import certain
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from crashgames.components.ballots import fewest_rebels
+from crashgames.components.seats import BIT
 from crashgames.core.messages import Action
 from crashgames.core.thoughts import NOTICEABLE_DIFFERENCE, Thought, percent
 from crashgames.games.mayday.bot.beliefs import (
@@ -19,7 +20,7 @@ from crashgames.games.mayday.bot.honest import EQUAL_DIFFERENCE, LIKELY_CHANCE, 
 from crashgames.games.mayday.bot.motives import Motive
 from crashgames.games.mayday.bot.record import DueVote, margins, standing_now
 from crashgames.games.mayday.messages import Declare, KeepSilent, Phase, PickCard, PlaceMarker, Vote
-from crashgames.games.mayday.tables import BIT, MatchStage, Team
+from crashgames.games.mayday.tables import MatchStage, Team
 from crashgames.games.mayday.view import Look, MaydayView
 
 RELUCTANT = {1: 0.0, 2: 0.05}
