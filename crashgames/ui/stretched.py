@@ -1,6 +1,6 @@
-"""Drawings that fill any rectangle: what they show is stretched, but lines, corners and props keep their shape.
+"""Drawings that fill any rectangle: what they show is stretched, but lines, corners and figures keep their shape.
 
-They lie in folders `stretched`. Their shapes are circles, ellipses and paths with absolute points only. Props are
+They lie in folders `stretched`. Their shapes are circles, ellipses and paths with absolute points only. Figures are
 groups with a translation: they may have anything inside, and are only moved. `data-fixed` has the units along all edges
 that lines take, those that corners take, and the largest corner as a share of the shorter side.
 """
@@ -28,7 +28,7 @@ _ACROSS, _DOWN = ("cx", "rx", "x1", "x2"), ("cy", "ry", "y1", "y2")
 _NUMBER = r"-?\d+(?:\.\d+)?"
 _POINT = rf"({_NUMBER}) ({_NUMBER})"
 _PLACED = rf'\b(d|r|[cr][xy]|[xy][12]|stroke-width|stroke-dasharray)="((?:{_NUMBER}|[MLCQZ ])+)"'
-_PROP = rf'(?s)(<g transform="translate\({_NUMBER} {_NUMBER}\)">.*?</g>)'
+_FIGURE = rf'(?s)(<g transform="translate\({_NUMBER} {_NUMBER}\)">.*?</g>)'
 
 
 def stretched(
@@ -76,7 +76,7 @@ def _fitted(source: str, size: Box, unit: float, states: tuple[str, ...], colour
     inside = in_states(re.sub(_ROOT, "", source), *states)
     if colours:
         inside = re.sub("|".join(dict(colours)), lambda found: dict(colours)[found[0]], inside)
-    parts = re.split(_PROP, inside)
+    parts = re.split(_FIGURE, inside)
     parts[::2] = (re.sub(_PLACED, place, part) for part in parts[::2])
     parts[1::2] = (re.sub(_POINT, lambda at: f"{move(at)}) scale({unit:.4f}", part, count=1) for part in parts[1::2])
     return head + "".join(parts)

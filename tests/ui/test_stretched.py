@@ -41,13 +41,13 @@ def test_edges_are_as_broad_as_they_were_drawn(assets):
     assert [at(100, y) for y in (8, 11, 48, 51)] == [RED, GREEN, GREEN, RED]
 
 
-def test_props_stand_in_their_place_and_keep_their_shape(assets):
+def test_figures_stand_in_their_place_and_keep_their_shape(assets):
     at = drawn(assets, (300, 60), unit=2.0)
     assert [at(x, 30) for x in (144, 147, 152, 155)] == [GREEN, BLUE, BLUE, GREEN]
     assert [at(150, y) for y in (24, 27, 32, 35)] == [GREEN, BLUE, BLUE, GREEN]
 
 
-def test_without_a_unit_the_height_says_how_large_props_are(assets):
+def test_without_a_unit_the_height_says_how_large_figures_are(assets):
     at = drawn(assets, (400, 200))
     assert [at(x, 100) for x in (175, 185, 215, 225)] == [GREEN, BLUE, BLUE, GREEN]
 
