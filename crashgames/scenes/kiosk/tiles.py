@@ -13,7 +13,8 @@ from crashgames.ui.layout import centre, column, inset, row, stamp
 from crashgames.ui.lettering import write
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import CARD, INK, PAPER, RED, RULE
-from crashgames.ui.theme import Step, hex_of, ink_on, mix
+from crashgames.ui.speech import draw_balloon, tail_towards
+from crashgames.ui.theme import Step, ink_on, mix
 from crashgames.ui.widgets import Widget
 from crashgames.ui.widgets.choice import TRACK, Toggle
 from crashgames.ui.worlds import LEATHER, world_of
@@ -22,6 +23,8 @@ PALE = 90
 """The opacity of a picture that is off, up to 255."""
 PLATE_SHARE, RADIUS = 0.3, 12
 """The height of the plate with a name, as a share of its tile, and how round the corners of tiles are."""
+TAIL = 18
+"""The length of the tail of a bubble, in logical units."""
 STEPS: tuple[Step, ...] = ("display", "title", "reading", "label", "body")
 
 
@@ -118,17 +121,8 @@ class LanguageTile(Tile):
         bubble = Rect(bubble.x, bubble.y + stage.theme.px(TRACK[1]) + gap, bubble.w, 0)
         bubble.h = whole.get_height() - gap - bubble.y
         fill, ink = (PAPER, mix(INK, PAPER, 0.3)) if pale else (CARD, INK)
-        stage.skin.box(whole, bubble, Box(fill, ink, 3, 18))
-        tail = stage.theme.px(14)
-        stamp(
-            whole,
-            stage.assets.svg(
-                f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path d="M20 2L2 10L20 18" '
-                f'fill="{hex_of(fill)}" stroke="{hex_of(ink)}" stroke-width="3" stroke-linejoin="round"/></svg>',
-                2 * tail,
-            ),
-            midright=(bubble.x + stage.theme.px(3), bubble.centery),
-        )
+        tail = tail_towards(bubble, speaker, stage.theme.px(TAIL), stage.theme.px(24))
+        draw_balloon(stage, whole, bubble, tail, Box(fill, ink, 3, 18))
         write(whole, stage, inset(bubble, gap, 0), self.label, STEPS, "display", ink)
         return rounded(whole, stage, (RADIUS,) * 4, whole.get_size())
 

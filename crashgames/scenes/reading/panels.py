@@ -4,7 +4,7 @@ from collections.abc import Hashable, Sequence
 from typing import Any
 
 import pygame
-from pygame import SRCALPHA, Rect, Surface, Vector2
+from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.core.secret_pages import ReviewRow
@@ -17,7 +17,7 @@ from crashgames.ui.people import characters_of, draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import CARD, GREEN, INK, RED, roomy, rule
 from crashgames.ui.skin import Box
-from crashgames.ui.speech import draw_balloon
+from crashgames.ui.speech import draw_balloon, tail_towards
 from crashgames.ui.theme import PALETTE, RGB, Step
 from crashgames.ui.widgets import Widget
 
@@ -169,9 +169,8 @@ class Deed(Panel):
         words, place = self._rooms(stage)
         if self.entry.true is not None:  # a bubble with a stamp on it
             ink, width = (INK, 2.0) if self.entry.true else (RED, 3.5)
-            px, (left, middle) = stage.theme.px, self.rect.midleft
-            corners = (left - px(12), middle), (left + px(5), middle - px(9)), (left + px(5), middle + px(9))
-            tail = Vector2(corners[0]), Vector2(corners[1]), Vector2(corners[2])
+            px, whose = stage.theme.px, Rect(self.rect.midleft, (0, 0)).move(-stage.theme.px(9), 0)
+            tail = tail_towards(self.rect, whose, px(12), px(16))
             draw_balloon(stage, surface, self.rect, tail, Box(CARD, ink, width, 16, shadow=8))
             put(surface, self._stamp(stage), midright=(self.rect.right - stage.theme.gap(2), self.rect.centery))
         if self.entry.faces:
