@@ -5,7 +5,7 @@ Both follow from the types of actions and views. A game adds what its types leav
 
 from array import array
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from enum import Enum, EnumType
+from enum import EnumType
 from functools import lru_cache, partial
 from itertools import accumulate, chain, product, repeat
 from math import prod
@@ -162,9 +162,12 @@ class _Parts:
         if name in numbers.by_seat:
             yield partial(_placed, self.by_seat, "by seat")
         if name in numbers.first:
-            yield lambda part: _cached(_first(numbers.first[name], part))
+            count = numbers.first[name]
+            yield lambda part: _cached(_placed(self._alike(range(count)), f"the first {count}, of each", part))
         if name in numbers.newest:
-            yield partial(_newest, numbers.newest[name])
+            most = numbers.newest[name]
+            listed = partial(_placed, self._alike(range(most)), f"the newest {most}, of each")
+            yield lambda part: _newest_first(listed(_cached(part)))
         if name in numbers.sides:
             yield partial(_placed, self.by_side, "the observer's side, the other side")
 
@@ -196,9 +199,12 @@ class _Parts:
         if name in self.seats:
             return self.by_seat, "by seat"
         values = self.one_of.get(name, _values(kind))
-        places = {value: place for place, value in enumerate(values)}
-        words = _words(list(values.values() if isinstance(values, Mapping) else places))
-        return [places] * len(self.by_seat) if places else (), words
+        words = _words(list(values.values() if isinstance(values, Mapping) else values))
+        return self._alike(values) if words else (), words
+
+    def _alike(self, values: Iterable[object]) -> Places:
+        """The places of values that are the same for every observer."""
+        return [{value: place for place, value in enumerate(values)}] * len(self.by_seat)
 
     def _record(self, kind: type[msgspec.Struct]) -> Part:
         """The fields of a struct, one after another; all 0 for None."""
@@ -237,13 +243,7 @@ def _words(values: Sequence[object]) -> str:
     """Values as words of a description."""
     if len(values) > MAX_WORDS:
         return f"{len(values)} values from {values[0]} to {values[-1]}"
-    return ", ".join(map(_word, values))
-
-
-def _word(value: object) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return value.name.lower() if isinstance(value, Enum) else str(value)
+    return ", ".join(str(getattr(value, "name", value)).lower() for value in values)
 
 
 def _mark(value: object, viewer: int, row: Row, at: int) -> None:
@@ -284,37 +284,24 @@ def _several(places: Places, words: str, weights: Iterable[float], most: float =
 
 
 def _placed(places: Places, order: str, part: Part) -> Part:
-    """What there is of each seat or side, in the order of the observer."""
+    """The first of some values, each at the place of its number; what is missing is 0."""
     size, write_one = part.size, part.write
 
     def write(values: Iterable[object], viewer: int, row: Row, at: int) -> None:
-        own = places[viewer]
-        for number, value in enumerate(values):
-            write_one(value, viewer, row, at + own[number] * size)
+        for value, place in zip(values, places[viewer].values(), strict=False):
+            write_one(value, viewer, row, at + place * size)
 
     words = f"{order}: {part.words}" if part.words else order
     return Part(write, (len(places[0]), *part.shape), words, part.most)
 
 
-def _first(count: int, part: Part) -> Part:
-    """The first of some values; what is missing is 0."""
-    size, write_one = part.size, part.write
+def _newest_first(part: Part) -> Part:
+    """A part of some values that begins with the last one."""
 
     def write(values: Sequence[object], viewer: int, row: Row, at: int) -> None:
-        for value, start in zip(values, range(at, at + count * size, size), strict=False):
-            write_one(value, viewer, row, start)
+        part.write(values[::-1], viewer, row, at)
 
-    return Part(write, (count, *part.shape), f"the first {count}, of each: {part.words}", part.most)
-
-
-def _newest(count: int, part: Part) -> Part:
-    """The newest of some records, the last one first; what is missing is 0."""
-    first = _first(count, _cached(part))
-
-    def write(values: Sequence[object], viewer: int, row: Row, at: int) -> None:
-        first.write(values[: -count - 1 : -1], viewer, row, at)
-
-    return first._replace(write=write, words=f"the newest {count}, of each: {part.words}")
+    return part._replace(write=write)
 
 
 def _cached(part: Part) -> Part:
