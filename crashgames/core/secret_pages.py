@@ -34,6 +34,8 @@ class SecretCard:
     """For each action the places on the page of the cards that it plays, in that order. Then cards stand in their own
     order, and pressing the next ones goes further. Either all cards of a kind of page have them or none.
     """
+    outside: str = ""
+    """What is written on its closed envelope: what kind of card it is, equal for every role."""
     means: str = ""
     """What choosing it does, below the open card, where there is room for that in place of the page's `meanings`.
     Either all cards of a kind of page have it or none.

@@ -6,10 +6,12 @@ from typing import Any, Self
 import msgspec
 from pygame import Rect, Surface
 
+from crashgames.core.catalog import GameInfo
 from crashgames.core.secret_pages import LINES, SecretCard
 from crashgames.core.translation import tr
 from crashgames.ui.board import Board
 from crashgames.ui.layout import centre, inset, stack, stamp
+from crashgames.ui.people import draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import CARD, INK, KRAFT, RED, roomy, rule
 from crashgames.ui.skin import Box
@@ -76,9 +78,9 @@ TURN_NUMBER_SIDE, CHOSEN_RISE = 30, 10
 """The side of the number of a card that is played in turn, and how far a chosen card is lifted, in logical units."""
 LEFT_OUT = 110
 """How much is seen of a card that cannot follow, of 255."""
-FLAP_SHARE, SEAL_SHARE, SEAL_RADIUS = 0.46, 0.24, 44
+FLAP_SHARE, SEAL_SHARE, SEAL_RADIUS, OWNER_RADIUS = 0.46, 0.24, 44, 76
 """How far down the flap of an envelope reaches, the height of the letter on the seal there, as a share of its shorter
-side, and the largest radius of the seal in logical units.
+side, and the largest radius of the seal in logical units, without a face on it and with one.
 """
 POCKET_ASPECT, POCKET_SHARE = 1.2, 0.36
 """From which height to its width on a slip with one sentence still sticks in its envelope, and how much of it does."""
@@ -196,6 +198,7 @@ class Envelope(Sealed):
         draw_letter(surface, stage, room, radius)
         letter = stage.text.letter(LETTERS[self.number], round(radius / 0.85), stage.theme.palette.ink)
         surface.blit(letter, letter.get_rect(center=(room.centerx, room.y + round(room.h * FLAP_SHARE))))
+        draw_label(surface, stage, label_room(stage, room, radius), self.card.outside)
 
     def _draw_name(self, surface: Surface, stage: Stage, room: Rect) -> None:
         name = self.card.name if self.open else LETTERS[self.number]
@@ -261,6 +264,8 @@ class Cover(Sealed):
 
     takes_focus = False
     label = ""
+    owner: tuple[GameInfo, int, str] | None = None
+    """The game, the seat and the character of whose eyes it is for, on the seal in place of the eye."""
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         if self.open:
@@ -269,25 +274,44 @@ class Cover(Sealed):
         low = self.rect.w > LOW_ASPECT * self.rect.h
         high = min(self.rect.h * 19 // 20, stage.theme.px(LARGEST_LETTER))
         letter = centre(self.rect, (round(high * LETTER_ASPECT), high)) if low else self.rect.copy()
-        radius = round(min(letter.h * SEAL_SHARE * 0.7, SEAL_RADIUS * stage.theme.unit))
-        below = letter.y + round(letter.h * FLAP_SHARE) + radius + gap // 2
-        free = Rect(letter.x + 2 * gap, below, letter.w - 4 * gap, letter.bottom - below - gap // 2)
-        beside = low and not text.holds(self.label, STEPS[0], free.w, free.h, "bold", 1)
-        if beside:
+        most = OWNER_RADIUS if self.owner else SEAL_RADIUS
+        radius = round(min(letter.h * SEAL_SHARE * 0.75, most * stage.theme.unit))
+        free = label_room(stage, letter, radius)
+        if low and not text.holds(self.label, STEPS[0], free.w, free.h, "bold", 1):
             letter.x = self.rect.x
             free = Rect(letter.right + 2 * gap, self.rect.y, self.rect.right - letter.right - 2 * gap, self.rect.h)
-        label = self.label.replace(" · ", "\n") if beside else self.label
-        step = text.fit(label, ("title", *STEPS), free.w, free.h, "bold", 3)
-        drawn = text.render(label, step, INK, "bold", free.w, 3, "left" if beside else "center")
-        place = drawn.get_rect(midleft=free.midleft) if beside else drawn.get_rect(center=free.center)
-        if beside:  # both stand in the middle
-            shift = (free.w - drawn.get_width()) // 2
-            letter, place = letter.move(shift, 0), place.move(shift, 0)
-        draw_letter(surface, stage, letter, radius)
-        icon = stage.assets.icon("eye_off", round(1.3 * radius), stage.theme.palette.ink)
-        surface.blit(icon, icon.get_rect(center=(letter.centerx, letter.y + round(letter.h * FLAP_SHARE))))
-        if self.label and not beside:
-            stage.skin.box(surface, place.inflate(2 * gap, gap), Box(CARD, INK, 2, 5))
+            label = self.label.replace(" · ", "\n")
+            step = text.fit(label, ("title", *STEPS), free.w, free.h, "bold", 3)
+            drawn = text.render(label, step, INK, "bold", free.w, 3)
+            shift = (free.w - drawn.get_width()) // 2  # both stand in the middle
+            letter.x += shift
+            stamp(surface, drawn, midleft=(free.x + shift, free.centery))
+            draw_letter(surface, stage, letter, radius)
+        else:
+            draw_letter(surface, stage, letter, radius)
+            draw_label(surface, stage, free, self.label)
+        seal = letter.centerx, letter.y + round(letter.h * FLAP_SHARE)
+        if self.owner:
+            side = round(1.6 * radius)
+            draw_person(surface, stage, *self.owner, Rect(0, 0, side, side).move_to(center=seal))
+        else:
+            stamp(surface, stage.assets.icon("eye_off", round(1.3 * radius), stage.theme.palette.ink), center=seal)
+
+
+def label_room(stage: Stage, letter: Rect, radius: int) -> Rect:
+    """The room for a label on a closed letter, below a seal of this radius."""
+    gap = stage.theme.gap(3)
+    below = letter.y + round(letter.h * FLAP_SHARE) + radius + gap // 2
+    return Rect(letter.x + 2 * gap, below, letter.w - 4 * gap, letter.bottom - below - gap // 2)
+
+
+def draw_label(surface: Surface, stage: Stage, room: Rect, words: str) -> None:
+    """Draw a label with these words, if any, as large as fits."""
+    if words:
+        step, gap = stage.text.fit(words, ("title", *STEPS), room.w, room.h, "bold", 3), stage.theme.gap(3)
+        drawn = stage.text.render(words, step, INK, "bold", room.w, 3, "center")
+        place = drawn.get_rect(center=room.center)
+        stage.skin.box(surface, place.inflate(2 * gap, gap), Box(CARD, INK, 2, 5))
         surface.blit(drawn, place)
 
 

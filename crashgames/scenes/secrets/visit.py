@@ -13,7 +13,7 @@ from crashgames.core.translation import tr
 from crashgames.scenes.secrets.body import Leaf, PageBody, divided
 from crashgames.scenes.secrets.choosing import Choosing, Visit, reason_words
 from crashgames.scenes.secrets.curtain import Looking, SlideButton, leaves_the_window, reset_pointer
-from crashgames.scenes.secrets.envelope import Envelope, Sealed
+from crashgames.scenes.secrets.envelope import Cover, Envelope, Sealed
 from crashgames.scenes.secrets.guidance import NAME_STEPS, Candidates, PageWords, guide_to_choose, heading
 from crashgames.scenes.secrets.hint_marks import hint_marks
 from crashgames.ui.board import Board
@@ -21,6 +21,7 @@ from crashgames.ui.key_names import with_key
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, row
 from crashgames.ui.menu_scene import SuddenScene
+from crashgames.ui.people import characters_of
 from crashgames.ui.scene import DOUBLE_CLICK, Stage
 from crashgames.ui.sheets import INK, paper, paper_above, prop, roomy
 from crashgames.ui.widgets import Button, Label, LastStep, Widget, width_of
@@ -109,6 +110,10 @@ class VisitScene(SuddenScene):
         if known and self.body.only_looks and self.body.spacious:
             known[-1] = self._guide = Label(rooms["known"], self._guide_words(), NAME_STEPS, INK)
         body = self.body.widgets(held, self.leaf)
+        for widget in body:
+            if type(widget) is Cover:
+                widget.owner = self.match.info, self.seat, characters_of(self.match)[self.seat]
+                widget.label = widget.label or self.match.names[self.seat]
         options = self.body.options(rooms["options"]) if "options" in rooms else []
         bar, way_to_hint = rooms["bar"], list[Widget]()
         if self.on_hint:

@@ -63,8 +63,8 @@ def _papers(view: HiddenView) -> tuple[SecretCard, ...]:
     """Driver's License and Registration."""
     _, team, character = _own(view)
     return (
-        SecretCard(("license", character), tr(tables.CHARACTER_TITLES[character])),
-        SecretCard(("registration", team), capital(tr(tables.TEAM_TITLES[team]))),
+        SecretCard(("license", character), tr(tables.CHARACTER_TITLES[character]), outside=tr("Who you are")),
+        SecretCard(("registration", team), capital(tr(tables.TEAM_TITLES[team])), outside=tr("Your team")),
     )
 
 

@@ -52,8 +52,10 @@ def night_calls() -> tuple[NightCall, ...]:
 def _papers(view: MaydayView) -> tuple[SecretCard, ...]:
     """The viewer's team, and the Veteran card where its skill may be used: everybody knows who may."""
     skill = view.veterans[view.seat] if view.seat in view.skilled else None
-    identity = SecretCard(("identity", view.team, False, False), tr(TEAM_TITLES[view.team]))
-    return (identity, SecretCard(("veteran", skill, False), tr(SKILL_TITLES[skill]))) if skill else (identity,)
+    identity = SecretCard(("identity", view.team, False, False), tr(TEAM_TITLES[view.team]), outside=tr("Your team"))
+    if not skill:
+        return (identity,)
+    return identity, SecretCard(("veteran", skill, False), tr(SKILL_TITLES[skill]), outside=tr("Your skill"))
 
 
 def _who_lines(view: MaydayView, names: Names) -> tuple[str, ...]:
