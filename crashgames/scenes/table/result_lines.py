@@ -64,8 +64,8 @@ class ScoreLine(Widget):
         stamp(surface, drawn, midleft=names.midleft)
         write(surface, stage, end, self.points, SCORE_STEPS, "display", ink, "right")
 
-    def _draw_faces(self, surface: Surface, stage: Stage, places: Sequence[Rect]) -> None:
-        mood = Mood.TRIUMPHANT if self.place.won else Mood.CALM
+    def _draw_faces(self, surface: Surface, stage: Stage, places: Sequence[Rect], other: Mood = Mood.CALM) -> None:
+        mood = Mood.TRIUMPHANT if self.place.won else other
         for seat, place in zip(self.place.seats, places, strict=True):
             draw_person(surface, stage, self.match.info, seat, self.characters[seat], place, mood)
 
@@ -115,7 +115,8 @@ class Photo(ScoreLine):
         faces, names = self._cut(stage)
         side = min(faces.h, faces.w // len(self.place.seats))
         faces = centre(faces, (side * len(self.place.seats), side))
-        self._draw_faces(surface, stage, row(faces, len(self.place.seats)))
+        mood = Mood.CALM if self._lost() else Mood.GLAD
+        self._draw_faces(surface, stage, row(faces, len(self.place.seats)), mood)
         step = min((line._step(stage) for line in self.company), key=stage.theme.font)
         stamp(surface, fitted(stage, self.names, step, names.w, INK), center=names.center)
 
