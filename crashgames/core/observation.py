@@ -95,7 +95,8 @@ ALWAYS_LEFT_OUT = {
 UNLIMITED = 10.0
 """Amounts without a limit are shown up to so many times a usual one."""
 SIDES = 2
-RANKS = tuple(1 / place for place in range(1, 100))
+RANKS = tuple(1 / number for number in range(1, 100))
+"""What stands at the place of the first of several values, of the second and so on, where their order matters."""
 CACHED_ROWS = 1000
 MAX_WORDS = 20
 """Values are described one by one up to so many."""

@@ -8,7 +8,9 @@ from crashgames.games.cheaters_game.view import CheatersView, Ledger
 DICE = MEMBERS + 1
 LARGEST_POOL = DICE * SIDES
 """With a die for everybody at the largest table, leaders included, and all of them sixes."""
-POINTS = dict.fromkeys((f"Ledger.{name}" for name in Ledger.__struct_fields__), 100)
+POINTS = 100
+"""A usual number of points."""
+IN_LEDGERS = tuple(f"Ledger.{name}" for name in Ledger.__struct_fields__)
 
 
 def numbers(seats: int) -> Numbers[CheatersView]:
@@ -21,11 +23,14 @@ def numbers(seats: int) -> Numbers[CheatersView]:
         phases=Phase,
         seats=("first", "active", "guest", "guests", "partner", "leader", "members"),
         one_of={
-            **{"set": SETS, "queue": SETS, "thrown_for": (HONEST, *SETS)},
-            **{"gift": range(LARGEST_POOL + 1), "dice": range(1, SIDES + 1)},
+            "set": SETS,
+            "queue": SETS,
+            "thrown_for": (HONEST, *SETS),
+            "gift": range(LARGEST_POOL + 1),
+            "dice": range(1, SIDES + 1),
         },
         up_to={"pool": LARGEST_POOL, "pawn": ROUNDS_OF_RACE},
-        about={"turn": ROUNDS_OF_RACE * seats, "passes": 10, "points": 100, **POINTS},
+        about={"turn": ROUNDS_OF_RACE * seats, "passes": 10, **dict.fromkeys(("points", *IN_LEDGERS), POINTS)},
         by_seat=("passes", "ledgers"),
         first={"alliances": len(SETS), "dice": DICE},
         ordered=("queue",),

@@ -6,7 +6,7 @@ from crashgames.games.crazy_commute.tables import DRIVERS, ITEM_CARDS, LAST_TURN
 from crashgames.games.crazy_commute.view import CommuteView
 
 DUELS, TAKINGS = 6, 8
-"""So many of the newest duels and takings are shown one by one, of all others only how many there were."""
+"""So many of the newest duels and takings are shown one by one, all others in sums."""
 SEVERAL, MANY = 5, 100
 """Usual numbers of equal cards, and of turns."""
 
@@ -26,8 +26,10 @@ def numbers(seats: int) -> Numbers[CommuteView]:
         seats=("first", "current", "rows", "targets", "passer", "target", "taker", "giver"),
         one_of={
             **dict.fromkeys(of_items, items),
-            **{"copy": range(max(cards.counts)), "event": events, "covered": events},
-            **{"driver": range(DRIVERS), "blocks": range(MAX_PLAN_BLOCKS + 1)},
+            **dict.fromkeys(("event", "covered"), events),
+            "copy": range(max(cards.counts)),
+            "driver": range(DRIVERS),
+            "blocks": range(MAX_PLAN_BLOCKS + 1),
         },
         up_to={"CommuteView.turn": LAST_TURN},
         about={

@@ -10,6 +10,8 @@ from crashgames.games.hidden_crashmaster.view import HiddenView
 
 MAX_ROUNDS = tables.TRACKER_END * (tables.CRASHES_TO_WIN + tables.POINTS_TO_WIN - 1)
 """No match has more: each card comes after as many rounds as the tracker has steps, at most."""
+SINGLE_SEATS = ("placard", "co_pilot", "driver", "last_co_pilot", "last_driver")
+GROUPS = ("in_game", "fatigued", "investigated", "not_doll", "acquainted", "yes", "no")
 CLAIMS = 3
 """The most that can be claimed in a round: a draw, a hand, and what a power showed."""
 
@@ -22,14 +24,15 @@ def numbers(seats: int) -> Numbers[HiddenView]:
     return Numbers(
         view=HiddenView,
         phases=Phase,
-        seats=(
-            *("placard", "co_pilot", "driver", "last_co_pilot", "last_driver", "in_game", "fatigued", "investigated"),
-            *("not_doll", "acquainted", "yes", "no", "seat", "target"),
-        ),
+        seats=(*SINGLE_SEATS, *GROUPS, "seat", "target"),
         one_of={"ClaimCards.cards": (*HANDS[DRAW - 1], *product(Result, repeat=DRAW)), "Vote.yes": (True, False)},
         up_to={
-            **{"round": MAX_ROUNDS, "tracker": tables.TRACKER_END, "deck": tables.CARDS, "discards": tables.CARDS},
-            **{"crashes": tables.CRASHES_TO_WIN, "points": tables.POINTS_TO_WIN},
+            "round": MAX_ROUNDS,
+            "tracker": tables.TRACKER_END,
+            "crashes": tables.CRASHES_TO_WIN,
+            "points": tables.POINTS_TO_WIN,
+            "deck": tables.CARDS,
+            "discards": tables.CARDS,
         },
         by_seat=("roles", "teams"),
         first={"hand": DRAW, "drawn": DRAW, "passed": DRAW - 1, "cards": DRAW},

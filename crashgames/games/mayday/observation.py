@@ -5,16 +5,16 @@ from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import ANY_PLACE, MARKERS, PLACES, STATUS_CARDS
 from crashgames.games.mayday.view import MaydayView
 
+SINGLE_SEATS = ("skirmish", "first", "looker", "owner", "target", "ordered", "speaker")
+GROUPS = ("turned", "cockpit", "protect", "punch", "asked", "queue", "revealed", "spent", "skilled")
+
 
 def numbers(seats: int) -> Numbers[MaydayView]:
     """What the fields of actions and views hold at a table of so many seats."""
     return Numbers(
         view=MaydayView,
         phases=Phase,
-        seats=(
-            *("skirmish", "first", "turned", "cockpit", "looker", "owner", "target", "protect", "punch"),
-            *("ordered", "asked", "queue", "revealed", "spent", "skilled", "speaker"),
-        ),
+        seats=(*SINGLE_SEATS, *GROUPS),
         or_oneself=("PickCard.owner", "Aim.target"),
         one_of={"place": PLACES, "Due.place": (*PLACES, ANY_PLACE)},
         up_to={"suspicion": 2 * seats, "markers": MARKERS, "doubts_left": 4, "access_left": 4},
