@@ -126,16 +126,6 @@ class Evenings:
         changed = self.change(id, lambda before: with_person(before, person))
         return changed.person(person.key) if changed else None
 
-    def go(self, id: str, key: str) -> None:
-        """Note that somebody goes home. OSError if that fails."""
-
-        def leave(before: Evening) -> Evening:
-            person = before.person(key)
-            gone = msgspec.structs.replace(person, left=before.minute(now())) if person else None
-            return with_person(before, gone) if gone else before
-
-        self.change(id, leave)
-
     # Games
 
     def note(self, evening: str, game: Game) -> None:

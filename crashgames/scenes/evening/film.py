@@ -149,11 +149,6 @@ class EveningFilm:
         return [(one, replace(act, seconds=seconds)) for one, act in found]
 
     @property
-    def seconds(self) -> float:
-        """How long it is."""
-        return TITLE_SECONDS + BARS_SECONDS + CUP_SECONDS + sum(act.seconds for _, act in self.moments)
-
-    @property
     def count(self) -> int:
         """How many pictures it has."""
         moments = sum(round(act.seconds * FRAME_RATE) for _, act in self.moments)

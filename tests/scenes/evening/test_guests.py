@@ -1,10 +1,11 @@
 """Guests who come while a match is played, and people who go: whose result it is, and who is asked next time."""
 
+import msgspec
 import pytest
 
 from crashgames.core.catalog import game
 from crashgames.core.settings import LastPlayer
-from crashgames.evening.record import Seated, game_of, taken_over
+from crashgames.evening.record import Seated, game_of, taken_over, with_person
 from crashgames.evening.standings import points, standings
 from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
 from crashgames.scenes.dialogs.name_box import NameScene
@@ -118,7 +119,9 @@ def test_who_is_back_is_at_the_evening_again():
     push(stage, button(stage, "A bot takes over for Ben"))
     after = scene_of(stage)
     assert after.match.players[1].is_bot
-    own_evenings().go(own_evenings().running().id, after.turns.session.seated.people[1])
+    running = own_evenings().running()
+    ben = running.person(after.turns.session.seated.people[1])
+    own_evenings().save(with_person(running, msgspec.structs.replace(ben, left=0)))
     choose_seat(stage, after.autosave)
     settle(stage)
     push(stage, button(stage, "Ben is back"))
