@@ -1,7 +1,6 @@
 """The rink from above: floor, seams, pits where tiles have fallen, the awning, and the bulbs that count the bells."""
 
 from collections.abc import Callable, Iterable, Iterator
-from math import cos, radians, sin
 
 from pygame import SRCALPHA, Rect, Surface
 
@@ -11,16 +10,17 @@ from crashgames.games.crash_by_crash.tables import GRID, HOLE, LAST_EVENT, MIDDL
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.assets import Assets, lasting
 from crashgames.ui.board import Part
-from crashgames.ui.hexes import HEADINGS, TALL, Point, drawing, path, sides
+from crashgames.ui.hexes import TALL, Point, drawing, path, sides
 from crashgames.ui.layout import inset, stamp
 from crashgames.ui.lettering import fitted, lettered
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 
 BED, RUBBER, RUBBER_HIGH, INK = "#31264a", "#4d4568", "#787092", "#17121c"
-PIT, VOID, EMBER, GLOW, WALL = "#0d0719", "#05030a", "#d0682a", "#5c2520", "#54417a"
-"""The dark where a tile has fallen, at its edge; of cells from near; the glow in its depth; the floor's cut side."""
-GIRDER, TAPE = "#4a3a63", "#f5c22e"
+VOID, WALL, TAPE = "#05030a", "#54417a", "#f5c22e"
+"""The dark where a tile has fallen, of cells from near; the floor's cut side; and what warns of it."""
+PIT_WIDTH = 3.5
+"""The side of the drawing of such a pit, in widths of a cell."""
 SEAM, SEAM_LIGHT = "#1a1030", "#ffffff"
 
 Edge = tuple[Point, Point]
@@ -48,13 +48,12 @@ class Rink:
     def _draw(self, floor: bytes) -> Surface:
         if self._whole is None or any(floor[cell] not in (HOLE, self._whole[0][cell]) for cell in GRID.cells):
             self._whole = (floor, self._draw_whole(floor))
-        drawn, unit = self._whole[1].copy(), self.plane.width
-        size = (round(unit * 3.5), round(unit * 3.5))
-        for cells in (TILES[tile] for tile, middle in MIDDLES.items() if floor[middle] == HOLE):
-            corners = [self._corner_of(cell) for cell in cells]
-            left, top = min(x for x, _ in corners) - unit // 4, min(y for _, y in corners) - unit // 4
-            pit = drawing(size, f'<g transform="translate({-left} {-top})">{self._pit(floor, cells)}</g>')
-            drawn.blit(self._assets.svg(pit, size), (left, top))
+        drawn, side = self._whole[1].copy(), round(self.plane.width * PIT_WIDTH)
+        for tile, middle in MIDDLES.items():
+            if floor[middle] == HOLE:
+                x, y = self._local(self.plane.centre(middle))
+                place = Rect(round(x - side / 2), round(y - side / 2), side, side)
+                drawn.fblits([(layer, place) for layer in self._pit(floor, TILES[tile], place)])
         return drawn
 
     def _draw_whole(self, floor: bytes) -> Surface:
@@ -93,28 +92,22 @@ class Rink:
         lit = f'<g transform="translate(0 {unit * 0.09:.2f})" opacity="0.4">{light}</g>'
         return lit + _stroke(data, SEAM, max(3.0, unit * 0.12))
 
-    def _pit(self, floor: bytes, holes: tuple[int, ...]) -> str:
+    def _pit(self, floor: bytes, holes: tuple[int, ...], place: Rect) -> tuple[Surface, ...]:
         """A glow in the dark, the girders that bore the tile, with a hub for the operator, and tape along the edge."""
-        unit, (x, y) = self.plane.width, self._local(self.plane.centre(holes[len(holes) // 2]))
-        stops = "".join(f'<stop offset="{at}" stop-color="{ink}"/>' for at, ink in ((0, EMBER), (0.4, GLOW), (1, PIT)))
-        depth = f'gradientUnits="userSpaceOnUse" cx="{x:.1f}" cy="{y:.1f}" r="{unit * 1.5:.1f}"'
-        outlines = " ".join(path(map(self._local, self.plane.outline(cell))) for cell in holes)
+        unit, assets = self.plane.width, self._assets
         rims = [(cell, k) for cell, k, beyond in sides(GRID, holes) if floor[beyond] != HOLE]
-        reach, edge = unit * 1.45, path_of(self._edge(cell, k) for cell, k in rims)
-        ends = [(x + reach * cos(radians(turn)), y + reach * sin(radians(turn))) for turn in HEADINGS]
-        girders = path_of(((x, y), end) for end in ends)
-        hub = f'cx="{x:.1f}" cy="{y:.1f}" r="{unit * 0.36:.1f}"'
+        edge = path_of(self._edge(cell, k) for cell, k in rims)
         dashes = f'stroke-width="{max(2.0, unit * 0.11):.2f}" stroke-dasharray="{unit * 0.13:.2f} {unit * 0.15:.2f}"'
-        parts = (
-            f'<defs><radialGradient id="d" {depth}>{stops}</radialGradient></defs>',
-            f'<path d="{outlines}" fill="url(#d)" stroke="url(#d)" stroke-width="1.5"/>',
-            *(_wall(self._edge(cell, k), unit * 0.42) for cell, k in rims if k in (1, 2)),
-            _stroke(girders, INK, unit * 0.2) + _stroke(girders, GIRDER, unit * 0.1),
-            f'<circle {hub} fill="{GIRDER}" stroke="{INK}" stroke-width="{unit * 0.06:.1f}"/>',
-            _stroke(edge, INK, max(3.0, unit * 0.17)) + _stroke(edge, TAPE, max(2.0, unit * 0.11)),
-            f'<path d="{edge}" fill="none" stroke="{INK}" {dashes}/>',
-        )
-        return "".join(parts)
+        walls = "".join(_wall(self._edge(cell, k), unit * 0.42) for cell, k in rims if k in (1, 2))
+        tape = _stroke(edge, INK, max(3.0, unit * 0.17)) + _stroke(edge, TAPE, max(2.0, unit * 0.11))
+        tape += f'<path d="{edge}" fill="none" stroke="{INK}" {dashes}/>'
+
+        def drawn(lines: str) -> Surface:
+            moved = f'<g transform="translate({-place.x} {-place.y})">{lines}</g>'
+            return assets.svg(drawing(place.size, moved), place.size)
+
+        pit, girders = (assets.art(f"crash_by_crash/{name}", place.w) for name in ("pit", "girders"))
+        return pit, drawn(walls), girders, drawn(tape)
 
 
 def path_of(edges: Iterable[Edge]) -> str:
