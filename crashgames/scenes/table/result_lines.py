@@ -1,4 +1,4 @@
-"""What each seat or team has in the results: a line with its score or role, or a block of the podium."""
+"""What each seat or team has in the results: a photo, below the title of a role, or a block of the podium."""
 
 from collections.abc import Sequence
 from math import cos, pi, sin
@@ -23,26 +23,25 @@ from crashgames.ui.widgets import Widget
 
 TINT, ROLE_SIDE, LOST_SHADE = 0.6, 46, 0.22
 """How much of the colour of a role's picture, drawn so large, is in its board, and how dark are photos of losers."""
-FACE_SIDE, FACES_SHARE = 160, 0.18
-"""The most that the side of a face takes, and the share of a line for all faces."""
-SCORE_STEPS = ("hero", "display", "title", "label")
+SCORE_STEPS = ("display", "title", "label", "body")
 STEPS = ("title", "reading", "label", "body", "caption")
 
 
-class ScoreLine(Widget):
-    """A card with faces, names and the score."""
+class Photo(Widget):
+    """Faces as large as they fit on a photo, with the names below them, and the score if it is `scored`."""
 
     takes_focus = False
-    scored = True
 
-    def __init__(self, rect: Rect, match: Match, place: ResultLine, role: Fact | None = None) -> None:
+    def __init__(
+        self, rect: Rect, match: Match, place: ResultLine, role: Fact | None = None, scored: bool = True
+    ) -> None:
         super().__init__(rect)
-        self.role, self.match, self.place = role, match, place
+        self.role, self.match, self.place, self.scored = role, match, place, scored
         self.characters = characters_of(match)
         each = [match.names[seat] for seat in place.seats]
         self.names, self.stacked = listing(each), "\n".join(each)
         self.points = f"{place.score}".replace("-", "−")
-        self.company: Sequence[ScoreLine] = (self,)
+        self.company: Sequence[Photo] = (self,)
 
     @property
     def called(self) -> str:
@@ -51,88 +50,40 @@ class ScoreLine(Widget):
         return ", ".join(filter(None, (self.names, role, score, tr("won") if self.place.won else "")))
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        self._draw_plate(surface, stage)
-        *faces, names, end = self._cut(stage)
-        self._draw_faces(surface, stage, faces)
-        ink = self._ink(stage)
-        alike = [line for line in self.company if line.place.won is self.place.won]
-        step = min((line._step(stage) for line in alike), key=stage.theme.font)
-        words, lines = self._lines(stage), max(1, names.h // stage.text.line_height(step, "bold"))
-        drawn = fitted(stage, words, step, names.w, ink)
-        if lines > 1 and "\n" in words:
-            drawn = stage.text.render(words, step, ink, "bold", names.w, lines)
-        stamp(surface, drawn, midleft=names.midleft)
-        write(surface, stage, end, self.points, SCORE_STEPS, "display", ink, "right")
-
-    def _draw_faces(self, surface: Surface, stage: Stage, places: Sequence[Rect], other: Mood = Mood.CALM) -> None:
-        mood = Mood.TRIUMPHANT if self.place.won else other
-        for seat, place in zip(self.place.seats, places, strict=True):
-            draw_person(surface, stage, self.match.info, seat, self.characters[seat], place, mood)
-
-    def _cut(self, stage: Stage) -> list[Rect]:
-        """The places of the faces, of the names, and of the score."""
-        gap, rect, count = stage.theme.gap, self.rect, len(self.place.seats)
-        side = min(rect.h, stage.theme.px(FACE_SIDE), round(rect.w * FACES_SHARE / count))
-        end = max(stage.text.size(line.points, "display", "display")[0] for line in self.company) + gap(3)
-        *faces, names, last = row(Rect(rect.x, rect.y, rect.w - gap(3), rect.h), [*[side] * count, None, end], gap(1))
-        faces = [centre(face, (side, side)) for face in faces]
-        return [*faces, Rect(names.x + gap(2), names.y, names.w - gap(4), names.h), last]
-
-    def _lost(self) -> bool:
-        return not self.place.won and any(line.place.won for line in self.company)
-
-    def _ink(self, stage: Stage) -> RGB:
-        """The colour of name and score: softer for those who lost."""
-        return stage.theme.palette.ink_soft if self._lost() else stage.theme.palette.ink
-
-    def _draw_plate(self, surface: Surface, stage: Stage) -> None:
-        """Draw the card on which all of it stands: that of who won is lighter and has an edge."""
-        palette = stage.theme.palette
-        won = mix(palette.panel, palette.raised, 0.8), palette.accent
-        fill, edge = won if self.place.won else (mix(palette.panel, palette.shade, 0.3), None)
-        stage.skin.box(surface, self.rect.inflate(stage.theme.gap(1), 0), Box(fill, edge, 2, 12))
-
-    def _step(self, stage: Stage) -> str:
-        """The largest step in which the names fit."""
-        room, words = self._cut(stage)[-2], self._lines(stage)
-        large = ("display",) if self.place.won else ()
-        return stage.text.fit(words, (*large, *STEPS), room.w, room.h, "bold", 1 + words.count("\n"))
-
-    def _lines(self, stage: Stage) -> str:
-        """The names in one line where they fit, else one below the other."""
-        room = self._cut(stage)[-2]
-        return self.names if stage.text.holds(self.names, "label", room.w, room.h, "bold", 1) else self.stacked
-
-
-class Photo(ScoreLine):
-    """Faces as large as they fit on a photo, with the names below them: where it is not points that count."""
-
-    scored = False
-
-    def draw(self, surface: Surface, stage: Stage) -> None:
-        paper = mix(CARD, stage.theme.palette.shade, LOST_SHADE * self._lost())
+        lost = not self.place.won and any(photo.place.won for photo in self.company)
+        paper = mix(CARD, stage.theme.palette.shade, LOST_SHADE * lost)
         stage.skin.box(surface, self.rect, Box(paper, None, 0, 8, shadow=6))
-        faces, names = self._cut(stage)
+        faces, names, score = self.parts(stage)
         side = min(faces.h, faces.w // len(self.place.seats))
         faces = centre(faces, (side * len(self.place.seats), side))
-        mood = Mood.CALM if self._lost() else Mood.GLAD
-        self._draw_faces(surface, stage, row(faces, len(self.place.seats)), mood)
-        step = min((line._step(stage) for line in self.company), key=stage.theme.font)
+        self._draw_faces(surface, stage, faces, Mood.CALM if lost else Mood.GLAD)
+        step = min((photo._step(stage) for photo in self.company), key=stage.theme.font)
         stamp(surface, fitted(stage, self.names, step, names.w, INK), center=names.center)
+        if self.scored:
+            write(surface, stage, score, self.points, SCORE_STEPS, "display", INK)
 
-    def _cut(self, stage: Stage) -> list[Rect]:
-        """The places of the faces and of the names."""
-        inner = inset(self.rect, stage.theme.gap(1), stage.theme.gap(0.5))
-        return column(inner, [1.0, min(inner.h // 2, names_height(stage))])
+    def _draw_faces(self, surface: Surface, stage: Stage, room: Rect, other: Mood = Mood.CALM) -> None:
+        mood, seats = Mood.TRIUMPHANT if self.place.won else other, self.place.seats
+        for seat, place in zip(seats, row(room, len(seats)), strict=True):
+            draw_person(surface, stage, self.match.info, seat, self.characters[seat], place, mood)
+
+    def parts(self, stage: Stage) -> list[Rect]:
+        """The places of faces, names and score."""
+        inner, (names, score) = (
+            inset(self.rect, stage.theme.gap(1), stage.theme.gap(0.5)),
+            below_faces(stage, self.scored),
+        )
+        return column(inner, [1.0, min(inner.h // 3, names), min(inner.h // 3, score)])
 
     def _step(self, stage: Stage) -> str:
-        names = self._cut(stage)[1]
+        names = self.parts(stage)[1]
         return stage.text.fit(self.names, STEPS, names.w, names.h, "bold", 1)
 
 
-def names_height(stage: Stage) -> int:
-    """The height that names take below faces."""
-    return stage.text.line_height("reading" if roomy(stage) else "body", "bold")
+def below_faces(stage: Stage, scored: bool) -> tuple[int, int]:
+    """The heights that names and a score take below faces."""
+    names, score = ("reading", "display") if roomy(stage) else ("body", "title")
+    return stage.text.line_height(names, "bold"), stage.text.line_height(score, "display") * scored
 
 
 class RoleTitle(Widget):
@@ -247,7 +198,7 @@ def draw_block(surface: Surface, stage: Stage, block: Rect, colour: RGB) -> RGB:
     return front
 
 
-class PodiumBlock(ScoreLine):
+class PodiumBlock(Photo):
     """Faces on a block of their colour that bears names and score."""
 
     def __init__(self, rect: Rect, match: Match, place: ResultLine, side: int) -> None:
@@ -258,7 +209,7 @@ class PodiumBlock(ScoreLine):
     def draw(self, surface: Surface, stage: Stage) -> None:
         place = self.place
         faces, block, names, score = self.parts(stage)
-        self._draw_faces(surface, stage, row(faces, len(place.seats)))
+        self._draw_faces(surface, stage, faces)
         ink = ink_on(draw_block(surface, stage, block, seat_colour(stage, self.match.info, place.seats[0])))
         alike = [other for other in self.company if other.place.won or not place.won]  # a loser's name is never larger
         step = min((other._step(stage) for other in alike), key=stage.theme.font)

@@ -21,9 +21,8 @@ from crashgames.scenes.table.result_lines import (
     Photo,
     PodiumBlock,
     RoleTitle,
-    ScoreLine,
+    below_faces,
     celebrate,
-    names_height,
     podium_fits,
     podium_places,
 )
@@ -32,7 +31,7 @@ from crashgames.storage.save_writer import SaveWriter
 from crashgames.storage.session import Session, new_session, unsaved_session
 from crashgames.ui.board import Board, Fact
 from crashgames.ui.keys import Intent
-from crashgames.ui.layout import centre, column, grid, inset, row, stack
+from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry, buttons, prop, roomy
@@ -71,8 +70,8 @@ def _begin(stage: Stage, match: Match) -> None:
 
 MAX_WIDTH, AIR = 1040, 8
 """The most width of the board, and what is free above and below its frame where there is room, in logical units."""
-MAX_ROW_HEIGHT, MIN_ROW_HEIGHT, TITLE_HEIGHT, LEAST_PHOTO, LEAST_BOARD = 92, 28, 40, 84, 1.5
-"""The most and the least height of a line, that of the name of a role, the least width of a photo where there is room,
+TITLE_HEIGHT, LOW_TITLE_HEIGHT, LEAST_PHOTO, LEAST_BOARD = 40, 28, 84, 1.5
+"""The height of the name of a role, also where there is little room; the least width of a photo, where there is room,
 and that of the board of a role in photos.
 """
 HERO_HEIGHT = 470
@@ -214,62 +213,51 @@ class ResultsScene(WidgetScene):
         return ""
 
     def _table(self, room: Rect) -> Widget:
-        """Photos of people, on boards of their roles where these are known; or a podium or rows with scores."""
-        theme, wide = self.stage.theme, roomy(self.stage)
+        """People on a podium, or on photos where it has no room or scores mean nothing."""
         lines, self._won = places(self.match, self.outcome), []
-        if self.outcome.side or not any(place.score for place in lines):  # scores mean nothing
-            return self._photos(room, lines)
-        if podium_fits(self.stage, room, len(lines)):
+        scored = not self.outcome.side and any(place.score for place in lines)
+        if scored and podium_fits(self.stage, room, len(lines)):
             return self._podium(room, lines)
-        rows, gap = len(lines), theme.gap(2 if wide else 1)
-        high = max(theme.px(MIN_ROW_HEIGHT), min(theme.px(MAX_ROW_HEIGHT), (room.h + gap) // rows - gap))
-        total = rows * (high + gap) - gap
-        top = room.y + max(0, (room.h - total) // 2)
-        whole = Rect(room.x, top, room.w - (theme.gap(5) if total > room.h else 0), total)
-        cells = stack(whole, [high] * rows, gap)
-        held = [ScoreLine(cell, self.match, place) for cell, place in zip(cells, lines, strict=True)]
-        for line in held:
-            line.company = held
-        return ScrollArea(room, held, margin=0)
+        return self._photos(room, lines, scored)
 
-    def _photos(self, room: Rect, lines: Sequence[ResultLine]) -> Widget:
-        """People below the name of their role, side by side: those who won or the largest group at the left."""
+    def _photos(self, room: Rect, lines: Sequence[ResultLine], scored: bool) -> Widget:
+        """People on boards of their roles where these are known: those who won or the largest group at the left."""
         groups = dict[Fact | None, list[ResultLine]]()
         for line in lines:
             groups.setdefault(self._role(line), []).append(line)
         in_order = sorted(groups.items(), key=lambda group: (not group[1][0].won, -len(group[1])))
         titled, gap = in_order[0][0] is not None, self.stage.theme.gap(2 if roomy(self.stage) else 1)
-        head = self.stage.theme.px(TITLE_HEIGHT if roomy(self.stage) else MIN_ROW_HEIGHT) if titled else 0
+        head = self.stage.theme.px(TITLE_HEIGHT if roomy(self.stage) else LOW_TITLE_HEIGHT) if titled else 0
         pad = gap * titled
-        columns, high = self._hung(room, [len(people) for _, people in in_order], head + 2 * pad, gap)
+        below = sum(below_faces(self.stage, scored))
+        columns, high = self._hung(room, [len(people) for _, people in in_order], head + 2 * pad, gap, below)
         room = centre(room, (room.w, high))
         held = list[RoleTitle | Photo]()
         boards = row(room, [max(float(across), LEAST_BOARD) for across in columns], gap)
         for (role, people), across, board in zip(in_order, columns, boards, strict=True):
-            title, below = column(inset(board, pad), [head, 1.0])
+            title, hung = column(inset(board, pad), [head, 1.0])
             held += [RoleTitle(title, role, board, people[0].won)] * titled
             rows = -(-len(people) // across)
-            cells = grid(below, across, rows, gap)
+            cells = grid(hung, across, rows, gap)
             last = (across * rows - len(people)) * (cells[0].w + gap) // 2  # a short row stands in the middle
             for number, person in enumerate(people):
                 cell = cells[number].move(last * (number >= across * (rows - 1)), 0)
-                cell = centre(cell, (cell.w, cell.w + names_height(self.stage)))
-                held.append(Photo(cell, self.match, person, role))
+                cell = centre(cell, (cell.w, cell.w + below))
+                held.append(Photo(cell, self.match, person, role, scored))
         photos = [one for one in held if isinstance(one, Photo)]
         for photo in photos:
             photo.company = photos
         return ScrollArea(room, held, margin=0)
 
-    def _hung(self, room: Rect, sizes: Sequence[int], above: int, gap: int) -> tuple[list[int], int]:
+    def _hung(self, room: Rect, sizes: Sequence[int], above: int, gap: int, below: int) -> tuple[list[int], int]:
         """The columns of photos of groups of these sizes, so that faces are largest, and the height of all."""
-        names, least = names_height(self.stage), self.stage.theme.px(LEAST_PHOTO)
-        best = list[tuple[bool, int, list[int], int]]()
+        best, least = list[tuple[bool, int, list[int], int]](), self.stage.theme.px(LEAST_PHOTO)
         for rows in range(1, max(sizes) + 1):
             columns = [-(-size // rows) for size in sizes]
             whole = sum(max(across, LEAST_BOARD) for across in columns)
             wide = round((room.w - gap * (sum(columns) + len(sizes))) / whole)
-            high = min((room.h - above - gap * (rows - 1)) // rows, wide + names)
-            best.append((wide >= least, min(wide, high - names), columns, above + rows * (high + gap) - gap))
+            high = min((room.h - above + gap) // rows - gap, wide + below)
+            best.append((wide >= least, min(wide, high - below), columns, above + rows * (high + gap) - gap))
         *_, columns, high = max(best, key=lambda found: found[:2])
         return columns, high
 

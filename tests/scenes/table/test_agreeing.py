@@ -12,7 +12,7 @@ from crashgames.scenes.secrets.visit import LEAST_TIME
 from crashgames.scenes.shelf.opening import resume
 from crashgames.scenes.table.agreeing import ProposalScene
 from crashgames.scenes.table.play import PlayScene
-from crashgames.scenes.table.result_lines import ScoreLine
+from crashgames.scenes.table.result_lines import Photo
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.sitting_down import table_for
 from crashgames.storage.evenings import own_evenings
@@ -129,7 +129,7 @@ def test_hidden_roles_open_only_if_all_agree_and_do_not_count(labels, opened):
     propose(stage, scene)
     end = ask_all(stage, labels)
     assert isinstance(end, ResultsScene) and match.agreed == Agreement(opened) and not match.counts
-    lines = [widget for widget in widgets(stage) if isinstance(widget, ScoreLine)]
+    lines = [widget for widget in widgets(stage) if isinstance(widget, Photo)]
     assert len(lines) == 5 and all((line.role is not None) == opened for line in lines)
     assert scene.autosave.writer.wait()
     assert own_evenings().read(ID).found.games == ()

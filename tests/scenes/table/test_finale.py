@@ -12,7 +12,7 @@ from crashgames.scenes.table.finale import OPENING_SECONDS, FinaleScene, public_
 from crashgames.scenes.table.finale_parts import FinaleCards
 from crashgames.scenes.table.finale_scores import number
 from crashgames.scenes.table.play import PlayScene
-from crashgames.scenes.table.result_lines import ScoreLine
+from crashgames.scenes.table.result_lines import Photo
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.ui.lettering import fitted
 from crashgames.ui.telling import Telling
@@ -174,7 +174,7 @@ def test_play_again_and_the_numbers_are_near():
     button(stage.stack.top, "The numbers").activate()
     stage.stack.settle()
     lists = [widget for widget in scene.ring.widgets if isinstance(widget, ScrollArea)]
-    assert any(isinstance(line, ScoreLine) for held in lists for line in held.held)
+    assert any(isinstance(line, Photo) for held in lists for line in held.held)
     button(scene, "The ending").activate()
     assert not [widget for widget in scene.ring.widgets if isinstance(widget, ScrollArea)]
 

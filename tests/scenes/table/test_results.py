@@ -12,7 +12,7 @@ from crashgames.paths import assets_root
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
-from crashgames.scenes.table.result_lines import RoleTitle, ScoreLine
+from crashgames.scenes.table.result_lines import Photo, RoleTitle
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.ui.widgets import ScrollArea
 from crashgames.ui.widgets.base import flatten
@@ -115,7 +115,7 @@ def test_winners_have_larger_faces_and_bars_than_the_others():
     _, scene = show(lambda stage: ResultsScene(stage, match_of("Anna", "Ben", "Cleo")))
     scene.outcome = outcome((1,), (30, 50, 20))
     scene.rebuild()
-    first, *others = [widget for widget in flatten(scene.ring.widgets) if isinstance(widget, ScoreLine)]
+    first, *others = [widget for widget in flatten(scene.ring.widgets) if isinstance(widget, Photo)]
     assert first.place.seats == (1,) and first.place.won
     for line in others:
         assert first.parts(scene.stage)[1].h > 1.3 * line.parts(scene.stage)[1].h
@@ -160,7 +160,7 @@ def test_what_everybody_was_is_shown_without_scrolling(game_id, seats):
     stage.stack.push(scene)
     stage.stack.settle()
     area = next(widget for widget in scene.ring.widgets if isinstance(widget, ScrollArea))
-    lines = [line for line in area.children if isinstance(line, ScoreLine)]
+    lines = [line for line in area.children if isinstance(line, Photo)]
     view = match.view(None)
     assert {line.place.seats[0]: line.role.text for line in lines} == {
         seat: table.board.telling.role(view, seat).text for seat in range(seats)
@@ -178,7 +178,7 @@ def test_a_side_that_won_stands_left_of_all_others(game_id, seats, scale):
     stage.stack.settle()
     stage.stack.push(scene := ResultsScene(stage, match, table.board))
     stage.stack.settle()
-    lines = [widget for widget in flatten(scene.ring.widgets) if isinstance(widget, ScoreLine)]
+    lines = [widget for widget in flatten(scene.ring.widgets) if isinstance(widget, Photo)]
     won = [line.rect for line in lines if line.place.seats[0] in match.outcome.winners]
     assert max(place.right for place in won) <= min(line.rect.x for line in lines if line.rect not in won)
     assert len({tuple(line.rect) for line in lines}) == seats
@@ -197,7 +197,7 @@ def test_after_an_agreed_end_each_role_stands_above_its_people(game_id, seats, s
     stage.stack.settle()
     stage.stack.push(scene := ResultsScene(stage, match, table.board))
     stage.stack.settle()
-    held = [widget for widget in flatten(scene.ring.widgets) if isinstance(widget, RoleTitle | ScoreLine)]
+    held = [widget for widget in flatten(scene.ring.widgets) if isinstance(widget, RoleTitle | Photo)]
     roles, title = {}, None
     for one in held:
         title = one if isinstance(one, RoleTitle) else title
