@@ -38,7 +38,7 @@ from crashgames.ui.theme import mix
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
 from crashgames.ui.worlds import on_paper, world_of
 
-MAX_WIDTH, TWO_COLUMNS_WIDTH = 1240, 560
+MAX_WIDTH, TWO_COLUMNS_WIDTH = 1240, 500
 """The greatest width, and that from which on there may be two columns of cards, in logical units."""
 LEAST_LINE, MOST_LINE = 56, 100
 """The least and the most height of the card of a seat, in logical units."""
@@ -133,12 +133,12 @@ class JoiningScene(WatchingScene):
         calls, (words, icon) = [] if self.watched else self._calls(seat, claim), self._words(guest, seat, claim)
         inner = inset(card, gap, theme.gap(1))
         face, name, phone = row(inner, [min(inner.h, inner.w // 4), 1.0, round(inner.h * PHONE_ASPECT)], gap)
-        key = Rect(phone.x, phone.y, 0, phone.h)
-        if calls:
+        key = name
+        if calls and name.w >= theme.px(LEAST_WORDS) + theme.target:
             name, key = row(name, [1.0, theme.target], gap)
-        if name.w < theme.px(LEAST_WORDS):  # the name has the room beside the face, and the rest is below it
-            name, low = column(Rect(name.x, name.y, phone.right - name.x, name.h), 2)
-            key, phone = row(low, [key.w, 1.0], gap)
+        elif calls:
+            name, key = column(name, 2)
+            key.w = theme.target
         return [
             GuestSlip(card, claim is not None, icon == "check"),
             PersonFace(face, self.table_guests.info, seat, guest.character),
