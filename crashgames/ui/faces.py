@@ -58,7 +58,7 @@ def portrait(assets: Assets, name: str, mood: Mood, size: int, colour: RGB) -> S
     tones = {LIGHT: mix(colour, (255, 250, 240), 0.3), DARK: mix(colour, (14, 10, 9), 0.12)}
 
     def part(name: str) -> Surface:
-        return stretched(assets, "shared/stretched/portrait", (size, size), states=(name,), colours=tones)
+        return stretched(assets, "shared/portrait", (size, size), states=(name,), colours=tones)
 
     person, surface = face(assets, name, mood, size).copy(), part("frame").copy()
     person.blit(part("seen"), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 from weakref import WeakSet
@@ -14,6 +14,7 @@ from crashgames.ui.assets import Assets
 from crashgames.ui.boxes import Box, Boxes
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
 from crashgames.ui.scenery import Scenery, grained
+from crashgames.ui.stretched import stretched
 from crashgames.ui.text import Text
 from crashgames.ui.theme import RGB, SEATS, SeatMark, Theme, ink_on, mix
 from crashgames.ui.worlds import SHELF, World
@@ -95,6 +96,19 @@ class Skin:
     def box(self, surface: Surface, rect: Rect, box: Box) -> None:
         """Draw `box` so that face and lip fill `rect`; its shadow falls outside."""
         self._boxes.draw(surface, rect, box, self.theme.unit)
+
+    def spread(
+        self,
+        surface: Surface,
+        rect: Rect,
+        name: str,
+        *states: str,
+        unit: float | None = None,
+        colours: Mapping[RGB, RGB] | None = None,
+    ) -> None:
+        """Draw what may be stretched so that it fills `rect`; without a `unit` this is that of the theme."""
+        unit = self.theme.unit if unit is None else unit
+        surface.blit(stretched(self._assets, name, rect.size, unit, states, colours), rect)
 
     def focus(self, surface: Surface, rect: Rect, radius: float = 12) -> None:
         """Draw the thick ring around the focused widget, visible on light and on dark."""

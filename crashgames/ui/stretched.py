@@ -1,8 +1,8 @@
 """Drawings that fill any rectangle: what they show is stretched, but lines, corners and figures keep their shape.
 
-They lie in folders `stretched`. Their shapes are circles, ellipses and paths with absolute points only. Figures are
-groups with a translation: they may have anything inside, and are only moved. `data-fixed` has the units along all edges
-that lines take, those that corners take, and the largest corner as a share of the shorter side.
+"mayday/nose" is assets/mayday/art/stretched/nose.svg. Their shapes are circles, ellipses and paths with absolute points
+only. Figures are groups with a translation: they may have anything inside, and are only moved. `data-fixed` has the
+units along all edges that lines take, those that corners take, and the largest corner as a share of the shorter side.
 """
 
 import re
@@ -43,7 +43,8 @@ def stretched(
 
     `unit` pixels are a unit of what keeps its shape; 0 for what the height makes of it.
     """
-    source = assets.source(name)
+    folder, _, rest = name.partition("/")
+    source = assets.source(f"{folder}/stretched/{rest}")
     if source is None:
         return assets.art(name, size)
     pairs = tuple((hex_of(old), hex_of(new)) for old, new in (colours or {}).items())

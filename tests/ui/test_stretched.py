@@ -30,7 +30,7 @@ def assets(tmp_path):
 
 
 def drawn(assets, size, **how):
-    surface = stretched(assets, "game/stretched/card", size, **how)
+    surface = stretched(assets, "game/card", size, **how)
     assert surface.get_size() == size
     return lambda *at: tuple(surface.get_at(at))[:3]
 
@@ -63,7 +63,7 @@ def test_colours_are_replaced(assets):
 
 
 def test_what_is_missing_is_a_placeholder(assets):
-    assert stretched(assets, "game/stretched/nothing", (30, 30)).get_size() == (30, 30)
+    assert stretched(assets, "game/nothing", (30, 30)).get_size() == (30, 30)
 
 
 @pytest.mark.parametrize("file", DRAWN, ids=lambda file: f"{file.parent.parent.parent.name} {file.stem}")

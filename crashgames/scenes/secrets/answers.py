@@ -13,7 +13,7 @@ from crashgames.ui.layout import centre, inset, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import CARD, GREEN, INK, PAPER, RED, RULE, roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.stretched import WHITE, stretched
+from crashgames.ui.stretched import WHITE
 from crashgames.ui.theme import RGB, Palette, SeatMark, mix
 from crashgames.ui.tween import overshoot
 from crashgames.ui.widgets import Button, Label, Widget
@@ -227,10 +227,7 @@ class Countdown(Widget):
     def _draw_light(self, surface: Surface, stage: Stage, top: int) -> None:
         """A cone of light from the sign down to the table."""
         place = Rect(self.rect.x, top, self.rect.w, self.rect.bottom - top - stage.theme.px(TABLE_EDGE))
-        light = stretched(
-            stage.assets, "shared/stretched/cone", place.size, colours={WHITE: stage.theme.palette.accent_high}
-        )
-        surface.blit(light, place)
+        stage.skin.spread(surface, place, "shared/cone", colours={WHITE: stage.theme.palette.accent_high})
 
     def _draw_sign(self, surface: Surface, stage: Stage, room: Rect) -> None:
         palette, px, beat = stage.theme.palette, stage.theme.px, self.beat

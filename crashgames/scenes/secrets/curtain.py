@@ -17,7 +17,6 @@ from crashgames.ui.menu_scene import SuddenScene
 from crashgames.ui.people import PersonFace, characters_of
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import INK, roomy
-from crashgames.ui.stretched import stretched
 from crashgames.ui.system import in_points
 from crashgames.ui.theme import PALETTE, Face, Step, mix
 from crashgames.ui.widgets import Button, HoldButton, Icon, Label, Widget
@@ -157,16 +156,13 @@ def _draw_drapes(surface: Surface, stage: Stage) -> None:
     tones = (theme.palette.accent, cloth, mix(cloth, PALETTE.ink, 0.05), mix(cloth, INK, 0.16), mix(cloth, INK, 0.6))
     colours = dict(zip(DRAPES, tones, strict=True))
 
-    def hang(name: str, place: Rect) -> None:
-        art = f"shared/stretched/{name}"
-        surface.blit(stretched(stage.assets, art, place.size, theme.usual.unit, colours=colours), place)
-
     folds = row(surface.get_rect(), max(6, round(wide / theme.usual.px(FOLD))), 0)
     for fold in folds:
-        hang("fold", fold)
+        stage.skin.spread(surface, fold, "shared/fold", unit=theme.usual.unit, colours=colours)
     for number in range(-(len(folds) % 2), len(folds), 2):
         left, right = (round(wide * at / len(folds)) for at in (number, number + 2))
-        hang("swag", Rect(left, 0, right - left, theme.usual.px(SWAG)))
+        swag = Rect(left, 0, right - left, theme.usual.px(SWAG))
+        stage.skin.spread(surface, swag, "shared/swag", unit=theme.usual.unit, colours=colours)
 
 
 Lower = Callable[[], None]

@@ -15,7 +15,6 @@ from crashgames.ui.people import draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import CARD, INK, KRAFT, RED, roomy, rule
 from crashgames.ui.skin import Box
-from crashgames.ui.stretched import stretched
 from crashgames.ui.theme import PALETTE, RGB, Step, mix
 from crashgames.ui.widgets import Widget
 from crashgames.ui.widgets.button import LIP_HEIGHT
@@ -68,7 +67,6 @@ class EnvelopeRow:
         return [Rect(whole.x + k * (width + self._gap), whole.y, width, height) for k in range(number)]
 
 
-ART = "shared/stretched/"
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 STEPS = ("label", "body")
 """The sizes in which names are written."""
@@ -242,7 +240,7 @@ class SealedLines(Sealed):
         if self.slots == 1 and place.h > POCKET_ASPECT * place.w:  # it still sticks in the envelope it came from
             inner.h = round(place.h * (1 - POCKET_SHARE)) - gap
             pocket = Rect(place.x, inner.bottom + gap, place.w, place.bottom - inner.bottom - gap)
-            surface.blit(stretched(stage.assets, f"{ART}pocket", pocket.size, stage.theme.unit), pocket)
+            stage.skin.spread(surface, pocket, "shared/pocket")
         if self.title:
             step: Step = "reading" if self.rect.h > 1.1 * lines_height(stage, self.slots) else "label"
             drawn = stage.text.render(self.title, step, RED, "bold", inner.w, 1)
@@ -323,10 +321,10 @@ def draw_slip(surface: Surface, stage: Stage, room: Rect) -> None:
 def draw_letter(surface: Surface, stage: Stage, room: Rect, radius: int) -> None:
     """Draw a closed letter with a seal of this radius."""
     stage.skin.box(surface, room, Box(KRAFT, radius=9, shadow=12))
-    surface.blit(stretched(stage.assets, f"{ART}letter", room.size, stage.theme.unit), room)
+    stage.skin.spread(surface, room, "shared/letter")
+    seal = Rect(0, 0, 0, 0).move_to(center=(room.centerx, room.y + round(room.h * FLAP_SHARE)))
     side = 2 * radius + stage.theme.px(4)
-    seal = stretched(stage.assets, f"{ART}seal", (side, side), stage.theme.unit)
-    stamp(surface, seal, center=(room.centerx, room.y + round(room.h * FLAP_SHARE)))
+    stage.skin.spread(surface, seal.inflate(side, side), "shared/seal")
 
 
 def draw_chosen(surface: Surface, stage: Stage, place: Rect) -> None:

@@ -193,7 +193,7 @@ def glow(stage: Stage, size: tuple[int, int]) -> Surface:
 
     def draw() -> Surface:
         small = (max(1, size[0] // LIGHT_REDUCTION), max(1, size[1] // LIGHT_REDUCTION))
-        drawn = stretched(stage.assets, "shared/stretched/glow", small, colours={WHITE: light})
+        drawn = stretched(stage.assets, "shared/glow", small, colours={WHITE: light})
         return pygame.transform.smoothscale(drawn, size)
 
     key = ("glow", size, light)

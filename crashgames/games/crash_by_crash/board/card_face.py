@@ -17,7 +17,6 @@ from crashgames.ui.stretched import stretched
 from crashgames.ui.theme import RGB, ink_on, mix
 from crashgames.ui.wrapping import wrap
 
-ART = "crash_by_crash/stretched/"
 PAPER: RGB = (251, 241, 222)
 INK: RGB = (42, 32, 48)
 BANDS: dict[Colour, RGB] = {Colour.GREY: (122, 114, 130), Colour.YELLOW: (240, 178, 46), Colour.BLUE: (47, 111, 179)}
@@ -176,13 +175,13 @@ class CardFaces:
     def _ticket_paper(self, size: tuple[int, int], cut: int, stub: RGB) -> Surface:
         """Paper with a coloured stub, notched where it is torn off, at `cut`."""
         drawn, assets = Surface(size, SRCALPHA), self._stage.assets
-        drawn.blit(stretched(assets, f"{ART}stub", (cut, size[1]), colours={STUBS[Colour.GREY]: stub}), (0, 0))
-        drawn.blit(stretched(assets, f"{ART}ticket", (size[0] - cut, size[1])), (cut, 0))
+        drawn.blit(stretched(assets, "crash_by_crash/stub", (cut, size[1]), colours={STUBS[Colour.GREY]: stub}), (0, 0))
+        drawn.blit(stretched(assets, "crash_by_crash/ticket", (size[0] - cut, size[1])), (cut, 0))
         return drawn
 
 
 def _paper(stage: Stage, size: tuple[int, int]) -> Surface:
-    return stretched(stage.assets, f"{ART}paper", size, max(size[0] / 100, LEAST_UNIT)).copy()
+    return stretched(stage.assets, "crash_by_crash/paper", size, max(size[0] / 100, LEAST_UNIT)).copy()
 
 
 def mark_colour(drawn: Surface, stage: Stage, colour: Colour, room: Rect) -> None:

@@ -1,6 +1,6 @@
 """The pits at both sides of the rink, below the pieces: garage, shelf, score; and the wall where cards hang."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from pygame import Rect, Surface
@@ -18,7 +18,6 @@ from crashgames.ui.lettering import lettered, outlined, silhouette
 from crashgames.ui.parts import of_view
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.stretched import stretched
 from crashgames.ui.theme import RGB, mix
 
 TRAY, SOCKET, SOCKET_WIDTH = (35, 22, 48), (150, 128, 168), 0.035
@@ -129,14 +128,10 @@ class Pits:
 
 def paint_booth(surface: Surface, stage: Stage, rect: Rect, cloth: RGB) -> None:
     """A booth whose stripes have the colour `cloth`: side by side, each round at its lower end, before a lamp."""
-    unit, px = stage.theme.usual.unit, stage.theme.usual.px
-
-    def put(name: str, place: Rect, colours: Mapping[RGB, RGB] | None = None) -> None:
-        drawn = stretched(stage.assets, f"crash_by_crash/stretched/{name}", place.size, unit, colours=colours)
-        surface.blit(drawn, place)
-
-    put("booth", rect, {INSIDE: mix(INSIDE, cloth, 0.13)})
+    skin, unit, px = stage.skin, stage.theme.usual.unit, stage.theme.usual.px
+    skin.spread(surface, rect, "crash_by_crash/booth", unit=unit, colours={INSIDE: mix(INSIDE, cloth, 0.13)})
     valance = Rect(rect.x + px(3), rect.y, rect.w - 2 * px(3), px(VALANCE))
-    for number, stripe in enumerate(row(valance, max(3, round(rect.w / px(STRIPE)) // 2 * 2 + 1), 0)):
-        put("stripe", stripe, {} if number % 2 else {CREAM: cloth})
-    put("rail", Rect(rect.x, rect.y, rect.w, px(9)))
+    for number, place in enumerate(row(valance, max(3, round(rect.w / px(STRIPE)) // 2 * 2 + 1), 0)):
+        stripe = CREAM if number % 2 else cloth
+        skin.spread(surface, place, "crash_by_crash/stripe", unit=unit, colours={CREAM: stripe})
+    skin.spread(surface, Rect(rect.x, rect.y, rect.w, px(9)), "crash_by_crash/rail", unit=unit)

@@ -23,7 +23,6 @@ from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Pose
-from crashgames.ui.stretched import stretched
 from crashgames.ui.theme import RGB, hex_of
 from crashgames.ui.worlds import Sight
 
@@ -69,9 +68,9 @@ class Road:
 
         def paint_dash(surface: Surface) -> None:
             """Leather with a seam, below it walnut, and the wheel in front of both."""
-            assets, unit = self._stage.assets, self._stage.theme.unit
-            surface.blit(stretched(assets, f"{ART}stretched/dashboard", dash.size, unit), dash)
-            stamp(surface, assets.art(f"{ART}wheel", (3 * dash.h, dash.h)), midbottom=dash.midbottom)
+            self._stage.skin.spread(surface, dash, f"{ART}dashboard")
+            wheel = self._stage.assets.art(f"{ART}wheel", (3 * dash.h, dash.h))
+            stamp(surface, wheel, midbottom=dash.midbottom)
 
         left = at.left if at.sky.x <= at.area.x else at.sky.x
         beam = Rect(left - px(6), at.sky.y - px(6), at.right - left + px(12), px(10))

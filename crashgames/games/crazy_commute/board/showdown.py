@@ -14,7 +14,6 @@ from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.parts import Part
 from crashgames.ui.scene import Stage
-from crashgames.ui.stretched import stretched
 from crashgames.ui.theme import RGB, mix
 
 PILE: RGB = (40, 122, 130)
@@ -65,9 +64,8 @@ class Arena:
         surface.blit(left, field, Rect(left.get_width() - middle + field.x, 0, middle - field.x, field.h))
         right = pygame.transform.flip(right, True, False)
         surface.blit(right, (middle, field.y), Rect(0, 0, field.right - middle, field.h))
-        wide = 2 * px(BOLT_WIDTH)
-        bolt = stretched(self._stage.assets, f"{ART}stretched/bolt", (wide, field.h), self._stage.theme.unit)
-        surface.blit(bolt, (middle - wide // 2, field.y))
+        bolt = Rect(middle - px(BOLT_WIDTH), field.y, 2 * px(BOLT_WIDTH), field.h)
+        self._stage.skin.spread(surface, bolt, f"{ART}bolt")
         for edge in (field.y, field.bottom - px(5)):
             surface.fill(INK, Rect(field.x, edge, field.w, px(5)))
 

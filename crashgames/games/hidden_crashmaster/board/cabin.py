@@ -108,7 +108,7 @@ class Cabin:
         lit = {colour: indoors(mix(colour, DUSK, DUSK_SHARES[light]), light) for colour in LEATHERS}
         lit[SUNLIGHT] = indoors(SUNLIGHT, light)
         state = "day" if light < LOW_SUN else "storm"
-        drawn = stretched(self._stage.assets, f"{ART}stretched/seat", size, self._stage.theme.unit, (state,), lit)
+        drawn = stretched(self._stage.assets, f"{ART}seat", size, self._stage.theme.unit, (state,), lit)
         return drawn if is_left else flip(drawn, True, False)
 
     def _desk(self, surface: Surface, view: HiddenView) -> None:

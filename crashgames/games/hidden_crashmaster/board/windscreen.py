@@ -126,7 +126,7 @@ def land(assets: Assets, at: Windscreen, level: int) -> Surface:
     level = min(level, len(FADING) - 1)
     states = (f"light{level}", "storm") if level >= STORM_LIGHT else (f"light{level}",)
     faded = {colour: mix(colour, NIGHT, FADING[level]) for colour in GROUND}
-    return stretched(assets, "hidden_crashmaster/stretched/land", at.glass.size, states=states, colours=faded)
+    return stretched(assets, "hidden_crashmaster/land", at.glass.size, states=states, colours=faded)
 
 
 def indoors(colour: RGB, level: int) -> RGB:

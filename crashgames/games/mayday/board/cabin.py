@@ -1,6 +1,6 @@
 """The cabin, cut open from above: hull, floor, seats and trays, the cockpit at the nose, and the storm outside."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import NamedTuple
 
@@ -20,7 +20,6 @@ from crashgames.ui.lettering import lettered
 from crashgames.ui.parts import of_view
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.stretched import stretched
 from crashgames.ui.theme import RGB, mix
 
 FLOOR, PANEL = (152, 126, 106), (104, 80, 70)
@@ -143,7 +142,7 @@ class Cabin:
             return light(), self._screen.ambient.goes_on and flashes(self._screen.beat(LIGHTNING_RATE), light())
 
         def draw(pane: Rect, surface: Surface) -> None:
-            self._put(surface, "pane", pane, colours=storm(*shows()))
+            self._screen.skin.spread(surface, pane, f"{ART}pane", colours=storm(*shows()))
 
         for _, pane in self._at.windows:
             yield Part(pane, shows, partial(draw, pane))
@@ -156,13 +155,13 @@ class Cabin:
         place = pool.union(self._at.tray(seat)).clip(self._at.crew)
 
         def draw(surface: Surface) -> None:
-            shown = station_of(seat, view())
+            shown, skin = station_of(seat, view()), self._screen.skin
             if shown.lamp:
                 surface.blit(self._screen.assets.art(f"{ART}lamplight", pool.size), pool)
-            self._put(surface, "seat", plate, "lit" if shown.lit else "dim")
+            skin.spread(surface, plate, f"{ART}seat", "lit" if shown.lit else "dim")
             if not shown.free:
-                self._put(surface, "headrest", self._headrest(plate))
-            self._put(surface, "daylight", plate, "skirmish" if shown.skirmish else "calm")
+                skin.spread(surface, self._headrest(plate), f"{ART}headrest")
+            skin.spread(surface, plate, f"{ART}daylight", "skirmish" if shown.skirmish else "calm")
             tray = self._at.tray(seat).inflate(-self._at.theme.px(2), -self._at.theme.px(2))
             if seat == self._at.seats:
                 luggage = self._screen.assets.art(f"{ART}luggage", (tray.w * 2 // 3, tray.h * 2 // 3))
@@ -172,9 +171,9 @@ class Cabin:
             else:
                 fill = FOLDED if shown.out and not shown.skirmish else TRAY
                 edge = (BELT, 6) if shown.skirmish else (mix(fill, INK, 0.7), 2)
-                self._screen.skin.box(surface, tray, Box(mix(fill, INK, 0.2), *edge, 14))
+                skin.box(surface, tray, Box(mix(fill, INK, 0.2), *edge, 14))
                 top = tray.inflate(-(tray.h // 10), -(tray.h // 10))
-                self._screen.skin.box(surface, top, Box(mix(fill, (255, 255, 255), 0.16), None, 0, 10))
+                skin.box(surface, top, Box(mix(fill, (255, 255, 255), 0.16), None, 0, 10))
 
         return Part(place, of_view(view, lambda now: station_of(seat, now)), draw)
 
@@ -215,33 +214,24 @@ class Cabin:
 
     def _paint_hull(self, hull: Surface) -> None:
         """From wall and floor to the glass of the cockpit, the frames of windows, and the backs of seats at plates."""
-        at, px, room, area = self._at, self._at.theme.px, self._at.cockpit, self._area
+        at, px, room, area, skin = self._at, self._at.theme.px, self._at.cockpit, self._area, self._screen.skin
         low, right, wall = room.left - px(10), at.cabin.right + px(6), at.plate_size[1] * 2 // 3 - px(3)
         carpet, above = Rect(0, at.aisle.y - px(7), room.left, at.aisle.h + px(14)), -area.y
         floor = Rect(-px(40), at.crew.y + wall, room.left + px(41), at.crew.h - 2 * wall)
-        self._put(hull, "tail", Rect(0, 0, low, area.h))
-        self._screen.skin.box(hull, floor.move(0, above), Box(FLOOR, PANEL, 6, 0))
-        self._put(hull, "carpet", carpet.move(0, above), "lamps")
-        self._put(hull, "nose", Rect(low, 0, right - low, area.h))
-        self._put(hull, "carpet", Rect(low, carpet.y + above, at.door.centerx - low, carpet.h))
+        skin.spread(hull, Rect(0, 0, low, area.h), f"{ART}tail")
+        skin.box(hull, floor.move(0, above), Box(FLOOR, PANEL, 6, 0))
+        skin.spread(hull, carpet.move(0, above), f"{ART}carpet", "lamps")
+        skin.spread(hull, Rect(low, 0, right - low, area.h), f"{ART}nose")
+        skin.spread(hull, Rect(low, carpet.y + above, at.door.centerx - low, carpet.h), f"{ART}carpet")
         light = Rect(0, 0, px(220), at.aisle.h).move_to(center=at.door.midleft)
-        self._put(hull, "threshold", light.move(0, above))
-        self._screen.skin.box(hull, at.glass.inflate(px(2.5), px(2.5)).move(0, above), Box(SEAT_LOW, INK, 2.5, 15))
+        skin.spread(hull, light.move(0, above), f"{ART}threshold")
+        skin.box(hull, at.glass.inflate(px(2.5), px(2.5)).move(0, above), Box(SEAT_LOW, INK, 2.5, 15))
         for frame, _ in at.windows:
-            self._put(hull, "window", frame.inflate(px(2), px(2)).move(0, above))
+            skin.spread(hull, frame.inflate(px(2), px(2)).move(0, above), f"{ART}window")
         for seat, plate in enumerate(at.plates):
             top, high = plate.y - px(4 if at.is_upper(seat) else 13), plate.h + px(17)
             back = Rect(plate.x - px(4), top + above, plate.w + px(8), high)
-            self._screen.skin.box(hull, back, Box(SEAT, INK, 2, 16))
-
-    def _put(
-        self, surface: Surface, name: str, place: Rect, *states: str, colours: Mapping[RGB, RGB] | None = None
-    ) -> None:
-        """Draw a piece of the cabin that fills a place."""
-        drawn = stretched(
-            self._screen.assets, f"{ART}stretched/{name}", place.size, self._at.theme.unit, states, colours
-        )
-        surface.blit(drawn, place)
+            skin.box(hull, back, Box(SEAT, INK, 2, 16))
 
 
 def words_below(view: MaydayView) -> tuple[str, str]:

@@ -128,7 +128,7 @@ class Faces:
     def marker(self, seat: int, side: Team, size: tuple[int, int]) -> Surface:
         """The claim as a flag with a large heart, notched for Infiltrators, and the badge of whoever makes it."""
         wide, high = size
-        drawn = stretched(self._stage.assets, f"{ART}stretched/flag_{side}", size).copy()
+        drawn = stretched(self._stage.assets, f"{ART}flag_{side}", size).copy()
         heart = self._stage.assets.art(f"{ART}claim_{side}", min(round(high * 0.8), round(wide * HEARTS[side])))
         badge = self._stage.skin.badge(seat, min(round(high * 0.8), round(wide * 0.42)))
         apart = (wide - heart.get_width() - badge.get_width()) // 3
