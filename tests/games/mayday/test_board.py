@@ -12,7 +12,7 @@ from crashgames.core.messages import Secrecy
 from crashgames.core.translation import tr
 from crashgames.games.mayday.board import faces, panel, words
 from crashgames.games.mayday.board.arrangement import Arrangement
-from crashgames.games.mayday.board.cabin import TRAY, concerned
+from crashgames.games.mayday.board.cabin import concerned
 from crashgames.games.mayday.board.claims import ClaimsScene, Sheet, votes_of
 from crashgames.games.mayday.board.layout import fades, slip_of
 from crashgames.games.mayday.board.panel import decision_of
@@ -44,6 +44,7 @@ from crashgames.ui.bar import BarEntry, bar_buttons
 from crashgames.ui.parts import Room
 from crashgames.ui.pieces import MomentLimiter
 from crashgames.ui.story import RETURN_SECONDS, STEP_BACK_SECONDS
+from crashgames.ui.stretched import stretched
 from crashgames.ui.theme import Theme
 from tests.boards import AREAS, NAMES, disjoint, drawn, painted, show
 from tests.games.mayday.boards import board_of, match_of, positions
@@ -677,8 +678,8 @@ def test_cards_and_markers_of_all_keep_their_colours(seats):
                 seen.add((piece[0], piece[-1] in concerned(match.view(None))))
     assert {("marker", True), ("marker", False)} <= seen
     grey = [pygame.transform.grayscale(board.stage.assets.art("mayday/card_back", 64)).get_at((23, 12))[0]]
-    tray = sum(TRAY) / 3
-    assert max(grey) + 20 < tray
+    tray = stretched(board.stage.assets, "mayday/tray", (240, 120), states=("plain",))
+    assert max(grey) + 20 < pygame.transform.grayscale(tray).get_at((4, 60))[0]
 
 
 @at_every_table

@@ -51,13 +51,6 @@ def storm(level: int, bright: bool) -> dict[RGB, RGB]:
     return {SKY: mix(sky, BRIGHT, 0.75 if bright else 0), CLOUD: mix(cloud, BRIGHT, 0.5 if bright else 0)}
 
 
-TRAY: RGB = (196, 164, 126)
-BELT: RGB = (255, 232, 176)
-"""A tray, and the light around that of whom the Skirmish is about."""
-FOLDED: RGB = (74, 90, 110)
-"""The tray of somebody who cannot become captain any more."""
-
-
 class Station(NamedTuple):
     """All that a seat shows, apart from the plate."""
 
@@ -169,11 +162,8 @@ class Cabin:
                 belt, inner = self._screen.assets.art(f"{ART}free_seat", (5 * plate.h, plate.h)), plate.inflate(-4, 0)
                 surface.blit(belt, inner, centre(belt.get_rect(), inner.size))
             else:
-                fill = FOLDED if shown.out and not shown.skirmish else TRAY
-                edge = (BELT, 6) if shown.skirmish else (mix(fill, INK, 0.7), 2)
-                skin.box(surface, tray, Box(mix(fill, INK, 0.2), *edge, 14))
-                top = tray.inflate(-(tray.h // 10), -(tray.h // 10))
-                skin.box(surface, top, Box(mix(fill, (255, 255, 255), 0.16), None, 0, 10))
+                state = "skirmish" if shown.skirmish else "folded" if shown.out else "plain"
+                skin.spread(surface, tray, f"{ART}tray", state)
 
         return Part(place, of_view(view, lambda now: station_of(seat, now)), draw)
 
