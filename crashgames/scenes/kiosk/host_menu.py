@@ -210,11 +210,9 @@ class HostScene(RowBook):
 
     # Kinds of rows
 
-    def _button(
-        self, label: str, icon: str, call: Callable[[], object], kind: str = "plain", share: float = 1
-    ) -> Maker:
+    def _button(self, label: str, icon: str, call: Callable[[], object], share: float = 1) -> Maker:
         least = self.stage.theme.target
-        return lambda place: Button(centre(place, (round(place.w * share), least)), label, call, icon=icon, kind=kind)
+        return lambda place: Button(centre(place, (round(place.w * share), least)), label, call, icon=icon)
 
     def put(self, name: str, value: object) -> None:
         super().put(name, value)

@@ -213,12 +213,9 @@ def width_of(stage: Stage, label: str, icon: str | None) -> int:
     return stage.text.size(label, STEPS[0], FACE)[0] + mark + 2 * theme.gap(PAD_STEPS)
 
 
-def least_width_of(stage: Stage, label: str, icon: str | None = None) -> int:
-    """The pixels that a button needs for its label, and its icon if any, in one line of a legible size."""
-    theme, words = stage.theme, stage.text.size(label, STEPS[1], FACE)[0]
-    if icon is None:
-        return words + 2 * theme.gap(NARROW_PAD_STEPS)
-    return words + theme.gap(ICON_GAP_STEPS) + round(theme.font(STEPS[0]) * 1.15) + 2 * theme.gap(PAD_STEPS)
+def least_width_of(stage: Stage, label: str) -> int:
+    """The pixels that a button without an icon needs for its label in one line of a legible size."""
+    return stage.text.size(label, STEPS[1], FACE)[0] + 2 * stage.theme.gap(NARROW_PAD_STEPS)
 
 
 def widths_in(
