@@ -255,7 +255,12 @@ def main() -> None:
     parser.add_argument("--level", type=int, default=2)
     asked = parser.parse_args()
     info = next((info for info in all_games() if info.id == asked.match), None)
-    match = played(info, asked.seats or info.seats[0], asked.seed, asked.level) if info else opened(Path(asked.match))
+    try:
+        match = (
+            played(info, asked.seats or info.seats[0], asked.seed, asked.level) if info else opened(Path(asked.match))
+        )
+    except LookupError as error:
+        parser.error(str(error))
     sys.stdout.write(playthrough(match, fields=True))
 
 
