@@ -234,8 +234,9 @@ def _fields(event: Event) -> str:
 # The tool
 
 
-def played(info: GameInfo, seats: int, seed: int, level: int) -> Match:
-    """A finished match of bots."""
+def played(info: GameInfo, seats: int | None, seed: int, level: int) -> Match:
+    """A finished match of bots, by default as few as can play."""
+    seats = seats or info.seats[0]
     players = [Player(name) for name in NAMES[:seats]]
     pick = random.Random(seed)
     options = {option.id: pick.choice(option.choices).value for option in info.options}
@@ -256,9 +257,7 @@ def main() -> None:
     asked = parser.parse_args()
     info = next((info for info in all_games() if info.id == asked.match), None)
     try:
-        match = (
-            played(info, asked.seats or info.seats[0], asked.seed, asked.level) if info else opened(Path(asked.match))
-        )
+        match = played(info, asked.seats, asked.seed, asked.level) if info else opened(Path(asked.match))
     except LookupError as error:
         parser.error(str(error))
     sys.stdout.write(playthrough(match, fields=True))
