@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Sequence
-from typing import Any, ClassVar, Generic, ParamSpec, Self, TypeVar
+from typing import Any, ClassVar, Generic, ParamSpec, Self, TypeVar, get_args, get_origin, get_type_hints
 
 from crashgames.core.chance import Chance
 from crashgames.core.messages import Action, Event, IllegalAction, Options, Outcome, Reason, Standing, V
@@ -17,8 +17,8 @@ Listener = Callable[[Event, "Engine[Any]"], None]
 class Engine(ABC, Generic[V]):
     """The rules and the full position of one match.
 
-    A game writes _set_up, legal_actions, advance, view, _restore, refusal and _copy_into. All randomness comes from
-    `chance`.
+    A game writes _set_up, legal_actions, advance, view, _restore and refusal, and declares its slots with their types,
+    by which they are copied. All randomness comes from `chance`.
     """
 
     __slots__ = ("chance", "listener", "options", "outcome", "seats")
@@ -29,6 +29,11 @@ class Engine(ABC, Generic[V]):
     """The id of the rule that says how many play."""
     everybody_can_lose: ClassVar[bool] = False
     """True if a match can end without any winner."""
+
+    def __init_subclass__(cls, **settings: Any) -> None:
+        super().__init_subclass__(**settings)
+        if cls.__dict__.get("__slots__") and "_copy_into" not in cls.__dict__:
+            cls._copy_into = _copier(cls)  # type: ignore[assignment, method-assign]
 
     def __init__(self, seats: int, chance: Chance, options: Options) -> None:
         self.seats = seats
@@ -60,10 +65,6 @@ class Engine(ABC, Generic[V]):
     @abstractmethod
     def _restore(self, view: V) -> None:
         """Make this a full position that fits the view. `chance` deals the hidden parts."""
-
-    @abstractmethod
-    def _copy_into(self, twin: Self) -> None:
-        """Copy the game's own slots to `twin`, sharing nothing that can change."""
 
     def refusal(self, action: Action) -> tuple[str, str]:
         """The id of the rule that forbids an action of a player in a match that goes on, and a sentence, marked.
@@ -156,6 +157,9 @@ class Engine(ABC, Generic[V]):
         """
         return self.view(None)
 
+    def _copy_into(self, twin: Self) -> None:
+        """Copy the game's own slots to `twin`, sharing nothing that can change."""
+
     def copy(self) -> Self:
         """An independent copy, with the same random results to come and without a listener."""
         twin = type(self).__new__(type(self))
@@ -170,3 +174,21 @@ class Engine(ABC, Generic[V]):
     def violations(self) -> list[str]:
         """Violated invariants of this position, such as a lost card, in words for developers; empty if none."""
         return []
+
+
+def _copier(kind: type[Engine[Any]]) -> Callable[[Engine[Any], Engine[Any]], None]:
+    """The `_copy_into` of a game, compiled: a search copies at every step, and a loop over slots is slower."""
+    types = get_type_hints(kind)
+    slots = [slot for base in kind.__mro__ if base is not Engine for slot in base.__dict__.get("__slots__", ())]
+    lines = [f"    twin.{slot} = {_copied(f'self.{slot}', types[slot])}" for slot in slots]
+    compiled: dict[str, Any] = {}
+    exec("\n".join(["def copy_into(self, twin):", *lines]), compiled)
+    copier: Callable[[Engine[Any], Engine[Any]], None] = compiled["copy_into"]
+    return copier
+
+
+def _copied(value: str, kind: object) -> str:
+    """The expression for a copy of a value of this type; what cannot change is shared."""
+    if get_origin(kind) is list and get_origin(get_args(kind)[0]) is list:
+        return f"[row.copy() for row in {value}]"
+    return f"{value}.copy()" if (get_origin(kind) or kind) in (list, dict, set, bytearray) else value

@@ -1,6 +1,6 @@
 """The full position of a match of Cheater's Game: scores, pawns, the turn that is on; who sees what, and what holds."""
 
-from typing import ClassVar, Self
+from typing import ClassVar
 
 from msgspec.structs import astuple
 
@@ -99,17 +99,6 @@ class Position(Engine[CheatersView]):
     def _books(self) -> tuple[list[int], ...]:
         """The fields of the ledgers, by seat."""
         return self.by_dice, self.by_pools, self.by_whistles, self.lost, self.temptations, self.blown
-
-    def _copy_into(self, twin: Self) -> None:
-        twin.phase, twin.waiting, twin.first, twin.turn = self.phase, self.waiting, self.first, self.turn
-        twin.active, twin.pawn, twin.rounds, twin.race = self.active, self.pawn, self.rounds, self.race
-        twin.by_dice, twin.by_pools, twin.by_whistles = self.by_dice[:], self.by_pools[:], self.by_whistles[:]
-        twin.lost, twin.temptations, twin.blown = self.lost[:], self.temptations[:], self.blown[:]
-        twin.passes, twin.leader_rolls, twin.order = self.passes[:], self.leader_rolls, self.order
-        twin.leaders, twin.members, twin.points = self.leaders[:], self.members[:], self.points[:]
-        twin.guests, twin.answered, twin.ayes = self.guests, self.answered, self.ayes
-        twin.dice, twin.thrown_for, twin.queue = self.dice, self.thrown_for, self.queue
-        twin.pool, twin.partner, twin.gift = self.pool, self.partner, self.gift
 
     # What each viewer sees: all but answers before they are shown
 

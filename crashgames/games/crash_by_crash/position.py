@@ -154,21 +154,6 @@ class Position(Engine[CrashView]):
         self._copy_into(twin)
         return twin
 
-    def _copy_into(self, twin: Self) -> None:
-        twin.legal = self.legal
-        twin.accumulators, twin.dead, twin.scores = self.accumulators[:], self.dead[:], self.scores[:]
-        twin.action_number, twin.turn, twin.quiet = self.action_number, self.turn, self.quiet
-        twin.at, twin.cars, twin.bells = self.at[:], self.cars[:], self.bells[:]
-        twin.car_cells, twin.bell_cells, twin.holes = self.car_cells, self.bell_cells, self.holes
-        twin.values, twin.operator, twin.ringing = self.values, self.operator, self.ringing[:]
-        twin.car_taken, twin.card, twin.yellow = self.car_taken, self.card, self.yellow
-        twin.discards, twin.face_up, twin.pile = self.discards[:], self.face_up[:], self.pile[:]
-        twin.hands, twin.offer, twin.exchange = self.hands[:], self.offer, self.exchange
-        twin.events, twin.first, twin.phase = self.events[:], self.first, self.phase
-        twin.magnetic, twin.placed_car, twin.target = self.magnetic, self.placed_car, self.target
-        twin.seat, twin.side = self.seat, self.side
-        twin.steps_left, twin.walked = self.steps_left, self.walked
-
 
 Check = tuple[bool, str]
 """Whether something is wrong, and what."""

@@ -1,7 +1,6 @@
 """The full position of a match of Crazy Commute: what always holds, moves in the line, and cards of duels."""
 
 from collections import Counter
-from typing import Self
 
 from crashgames.components.seats import SEATS_OF
 from crashgames.core.engine import Engine
@@ -90,16 +89,6 @@ class Position(Engine[CommuteView]):
 
     def to_act(self) -> tuple[int, ...]:
         return ACTING[self.actor]
-
-    def _copy_into(self, twin: Self) -> None:
-        twin.cards, twin.asks_again, twin.farthest = self.cards, self.asks_again, self.farthest
-        twin.phase, twin.actor, twin.legal = self.phase, self.actor, self.legal
-        twin.drivers, twin.first, twin.turn, twin.current = self.drivers[:], self.first, self.turn, self.current
-        twin.passed, twin.has_duelled, twin.target = self.passed, self.has_duelled, self.target
-        twin.rows, twin.hands, twin.trophies = self.rows[:], [hand[:] for hand in self.hands], self.trophies[:]
-        twin.deck, twin.discards, twin.event_pile = self.deck[:], self.discards[:], self.event_pile[:]
-        twin.in_force, twin.clash, twin.blocks, twin.asks = self.in_force, self.clash[:], self.blocks[:], self.asks[:]
-        twin.duels, twin.rebuilt, twin.takings = self.duels, self.rebuilt, self.takings
 
     def violations(self) -> list[str]:
         """All that is wrong with the position; empty when it is sound."""

@@ -1,7 +1,6 @@
 """The full position of a match of Hidden Crashmaster: what lies where, what has happened, and what always holds."""
 
 from collections.abc import Sequence
-from typing import Self
 
 from crashgames.components.seats import BIT, SEATS_OF
 from crashgames.core.engine import Engine
@@ -102,19 +101,6 @@ class Position(Engine[HiddenView]):
 
     def to_act(self) -> tuple[int, ...]:
         return SEATS_OF[self.waiting]
-
-    def _copy_into(self, twin: Self) -> None:
-        twin.phase, twin.waiting, twin._legal = self.phase, self.waiting, self._legal
-        twin.roles, twin.characters, twin.shamed, twin.doll = self.roles, self.characters, self.shamed, self.doll
-        twin.round, twin.placard, twin.co_pilot, twin.driver = self.round, self.placard, self.co_pilot, self.driver
-        twin.tracker, twin.crashes, twin.points = self.tracker, self.crashes, self.points
-        twin.deck, twin.left = self.deck, self.left
-        twin.discards, twin.discarded_crashes = self.discards, self.discarded_crashes
-        twin.powers, twin.power, twin.topic, twin.device = self.powers, self.power, self.topic, self.device
-        twin.in_game, twin.last_co_pilot, twin.last_driver = self.in_game, self.last_co_pilot, self.last_driver
-        twin.investigated, twin.not_doll, twin.ayes = self.investigated, self.not_doll, self.ayes
-        twin.elections, twin.shifts, twin.draws, twin.chaos = self.elections, self.shifts, self.draws, self.chaos
-        twin.deeds, twin.peeks, twin.claims = self.deeds, self.peeks, self.claims
 
 
 def hand_crashes(game: Position) -> int:

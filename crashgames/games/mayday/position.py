@@ -1,7 +1,6 @@
 """The position of a match of Mayday! Mayday!: what lies where, who may look where, and what always holds."""
 
 from collections.abc import Sequence
-from typing import Self
 
 from crashgames.components.seats import BIT, SEATS_OF
 from crashgames.core.engine import Engine
@@ -232,11 +231,6 @@ class Position(Engine[MaydayView]):
             "somebody is waited for who is not there": self.waiting & ~self.everybody,
         }
         return [words for words, is_wrong in wrong.items() if is_wrong]
-
-    def _copy_into(self, twin: Self) -> None:
-        for name in Position.__slots__:
-            setattr(twin, name, getattr(self, name))
-        twin.markers, twin.met = self.markers.copy(), self.met.copy()
 
 
 def skilled_seats(value: object, everybody: int) -> int:

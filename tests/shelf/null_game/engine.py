@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import ClassVar, Self
+from typing import ClassVar
 
 from crashgames.core.engine import Engine
 from crashgames.core.messages import Action, Outcome, Reason
@@ -40,13 +40,21 @@ class NullGame(Engine[NullView]):
 
     __slots__ = ("cards", "lanes", "phase", "places", "played", "seen", "turn")
 
+    phase: Phase
+    turn: int
+    cards: list[int]
+    lanes: list[bool | None]
+    places: list[int]
+    played: list[bool]
+    seen: list[bool]
+
     longest: ClassVar[int] = 4 + 4 * 20
 
     def _set_up(self) -> None:
         self.phase = Phase.LANES
         self.turn = 0
         self.cards = self.chance.shuffle("deck", DECK)[: self.seats]
-        self.lanes: list[bool | None] = [None] * self.seats
+        self.lanes = [None] * self.seats
         self.places = [0] * self.seats
         self.played = [False] * self.seats
         self.seen = [False] * self.seats
@@ -166,11 +174,6 @@ class NullGame(Engine[NullView]):
             case Phase.TURN, PlayCard() if action.seat == self.turn:
                 return Reason("N-4", "Everybody has one card, for one time.")
         return Reason("N-3", "The seats take turns.")
-
-    def _copy_into(self, twin: Self) -> None:
-        twin.phase, twin.turn = self.phase, self.turn
-        twin.cards, twin.lanes, twin.places = self.cards[:], self.lanes[:], self.places[:]
-        twin.played, twin.seen = self.played[:], self.seen[:]
 
     def violations(self) -> list[str]:
         found = []

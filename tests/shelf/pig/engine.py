@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Self
 
 from crashgames.core.engine import Engine
 from crashgames.core.messages import Action, Outcome, Reason, Standing
@@ -22,6 +21,10 @@ class Pig(Engine[PigView]):
     """A race to 30 points."""
 
     __slots__ = ("at_stake", "scores", "turn")
+
+    at_stake: int
+    scores: list[int]
+    turn: int
 
     def _set_up(self) -> None:
         self.turn = 1
@@ -101,7 +104,3 @@ class Pig(Engine[PigView]):
 
     def _restore(self, view: PigView) -> None:
         self.turn, self.at_stake, self.scores = view.turn, view.at_stake, list(view.scores)
-
-    def _copy_into(self, twin: Self) -> None:
-        twin.turn, twin.at_stake = self.turn, self.at_stake
-        twin.scores = self.scores[:]
