@@ -27,7 +27,7 @@ _FIXED = r'data-fixed="([\d.]+) ([\d.]+) ([\d.]+)"'
 _ACROSS, _DOWN = ("cx", "rx", "x1", "x2"), ("cy", "ry", "y1", "y2")
 _NUMBER = r"-?\d+(?:\.\d+)?"
 _POINT = rf"({_NUMBER}) ({_NUMBER})"
-_PLACED = rf'\b(d|r|[cr][xy]|[xy][12]|stroke-width|stroke-dasharray)="((?:{_NUMBER}|[MLCQZ ])+)"'
+_PLACED = rf'\b(d|r|[cr][xy]|[xy][12]|stroke-width|stroke-dash\w+)="((?:{_NUMBER}|[MLCQZ ])+)"'
 _FIGURE = rf'(?s)(<g transform="translate\({_NUMBER} {_NUMBER}\)">.*?</g>)'
 
 

@@ -4,10 +4,8 @@ The strip is the ring, unrolled from some item on: so it has the same boxes for 
 """
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from itertools import product
 from math import atan2, cos, pi, sin
 
 import pygame
@@ -16,7 +14,7 @@ from pygame import SRCALPHA, Rect, Surface
 from crashgames.core.sentences import capital
 from crashgames.core.translation import tr
 from crashgames.games.crazy_commute.board import words
-from crashgames.games.crazy_commute.board.card_face import INK, PAPER, item_art, token
+from crashgames.games.crazy_commute.board.card_face import ART, INK, PAPER, item_art, token
 from crashgames.games.crazy_commute.tables import NONE, one_of, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.assets import lasting
@@ -32,7 +30,8 @@ ITEM_DISTANCE = 0.385
 """The distance of the items from the middle, as a share of the sign's side."""
 LEAST_SPOKEN = 168
 """The least side, in logical units, of a sign that says in words what it shows."""
-SLOT: RGB = (255, 246, 220)
+DASHES: RGB = (255, 200, 74)
+"""The colour in which the dashes around an empty place are drawn."""
 BLUE: RGB = (38, 92, 150)
 RIM: RGB = (244, 240, 228)
 STEPS: tuple[Step, ...] = ("title", "label", "body")
@@ -119,11 +118,8 @@ def need_face(stage: Stage, size: tuple[int, int], shown: Wanted) -> Surface:
         return stage.text.render(words, step, INK, "display", room.w, None, "center")
 
     edge = theme.palette.danger if missing else theme.palette.accent
-    stage.skin.box(drawn, drawn.get_rect(), Box(INK, None, 0, 14))
     band = max(1, round(min(size) * DASH))
-    stage.skin.box(drawn, drawn.get_rect().inflate(-4 * band, -4 * band), Box(SLOT, None, 0, 8))
-    for dash in _dashes(drawn.get_rect().inflate(-2 * band, -2 * band), band):
-        stage.skin.box(drawn, dash, Box(edge, None, 0, 2))
+    stage.skin.spread(drawn, drawn.get_rect(), f"{ART}slot", unit=band, colours={DASHES: edge})
     heads = {None: tr("Block with"), True: tr("play"), False: tr("missing")}
     name, wide = one_of(shown.items), size[0] - 2 * theme.px(14)
     whole = all(stage.text.holds(word, "body", wide, None, "display") for word in name.split())
@@ -144,16 +140,6 @@ def need_face(stage: Stage, size: tuple[int, int], shown: Wanted) -> Surface:
             picture.set_alpha(MISSING)
         stamp(drawn, picture, center=cell.center)
     return lasting(drawn)
-
-
-def _dashes(place: Rect, line: int) -> Iterator[Rect]:
-    """Along the edges of a place."""
-    for side, (length, ends) in enumerate(((place.w, (place.top, place.bottom)), (place.h, (place.left, place.right)))):
-        count = max(2, round(length / (6 * line)))
-        for number, end in product(range(count), ends):
-            along = round(length * (number + 0.2) / count), end - line // 2
-            dash = Rect(place.x + along[0], along[1], round(length * 0.6 / count), line)
-            yield dash if not side else Rect(dash.y, place.y + along[0], dash.h, dash.w)
 
 
 def call_face(stage: Stage, size: tuple[int, int]) -> Surface:
