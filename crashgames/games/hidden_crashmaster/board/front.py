@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from pygame import SRCALPHA, Rect, Surface, draw
+from pygame import SRCALPHA, Rect, Surface
 from pygame.transform import rotate
 
 from crashgames.core.translation import mark, tr
@@ -24,9 +24,6 @@ LEATHER: RGB = (112, 82, 72)
 STICKER: RGB = (248, 234, 204)
 WRECKED, ALARM, EMPTY = (72, 58, 80), (222, 44, 36), (104, 76, 82)
 """A Crash that has happened, the one that would end the match, and one that is still to come."""
-REACHED, WOOD, TOWN = (34, 132, 90), (122, 86, 74), (62, 40, 92)
-"""A Point that is reached, one that is still to come, and the town."""
-BULBS, BULB = 9, (255, 236, 190)
 BOARDED: RGB = (74, 62, 74)
 WARNING: RGB = (236, 124, 66)
 """A lamp of the tracker on the way to chaos."""
@@ -146,12 +143,10 @@ class Front:
         The last one names the town, in a row of bulbs.
         """
         drawn, px, is_town = Surface(size, SRCALPHA), self._at.small.px, number == POINTS_TO_WIN
-        fill = REACHED if reached else STICKER if is_next else TOWN if is_town else WOOD
-        ink = INK if is_next else STICKER
-        self._stage.skin.box(drawn, drawn.get_rect(), Box(fill, INK, 2.5, 10, lip=mix(fill, INK, 0.4), depth=3))
-        room = inset(drawn.get_rect(), px(5), px(5))
-        edge = mix(fill, ink, 0.8 if reached or is_next or is_town else 0.3)
-        self._stage.skin.box(drawn, room, Box(None, edge, 2, 7))
+        state = "reached" if reached else "next" if is_next else "town" if is_town else "plain"
+        states, unit = (state, "bulbs") if is_town else (state,), self._at.small.unit
+        self._stage.skin.spread(drawn, drawn.get_rect(), f"{ART}sign", *states, unit=unit)
+        ink, room = INK if is_next else STICKER, inset(drawn.get_rect(), px(5), px(5))
         if not is_town:
             star = self._stage.assets.art(f"{ART}point", round(room.h * 0.86)) if reached else None
             picture = star or self._stage.text.letter(str(number), round(size[1] * 0.72), ink, "display")
@@ -164,10 +159,6 @@ class Front:
         if beside or not alone:
             stamp(drawn, self._stage.assets.art(f"{ART}team_pit_crew", side), center=(left if beside else room).center)
         drawn.blit(towns[not beside], towns[not beside].get_rect(center=(right if beside else room).center))
-        for place in range(BULBS):
-            x = room.x + room.w * (2 * place + 1) // (2 * BULBS)
-            for y in (room.y, room.bottom - 1):
-                draw.circle(drawn, BULB, (x, y), px(3))
         return drawn
 
     def lamp(self, number: int, lit: bool, size: tuple[int, int]) -> Surface:
