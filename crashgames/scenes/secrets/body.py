@@ -35,8 +35,8 @@ MAX_ABREAST = 3
 """As many options at most stand below the envelopes where room is scarce; more have a leaf of their own."""
 LARGE_HEIGHT, LARGE_STEPS = 170, ("hero", "display", "title", "label", "body")
 """The height of what can be chosen on a page with nothing to look at, and the sizes of its words."""
-MIN_CARDS_HEIGHT, MIN_LARGE_HEIGHT = 100, 76
-"""In logical units, the least height of envelopes without their names, and of large options."""
+MIN_CARDS_HEIGHT, MIN_LARGE_HEIGHT, MIN_BESIDE_HEIGHT = 100, 76, 200
+"""In logical units, the least height of envelopes without their names, of large options, and of cards below a goal."""
 BESIDE_WIDTH = 900
 """The width from which on sealed boxes stand beside each other."""
 SENTENCE_WIDTH, LONG_SENTENCE_WIDTH = 560, 680
@@ -132,6 +132,8 @@ class PageBody:
             needed = theme.px(MIN_LARGE_HEIGHT) + (self._words_height(words, room.w) + theme.gap(3) if words else 0)
         elif not self.choice.cards:
             needed = self._words_height(words, room.w)
+        elif self._goal_above(words):
+            needed = theme.px(MIN_BESIDE_HEIGHT) + lines_height(self.stage, 1) + self.gap
         else:
             envelopes, beside = self._beside(room, words)
             line = self._line(envelopes.w)
@@ -192,11 +194,18 @@ class PageBody:
             aid = [SealedAid(below, face, self.board)]
         if not words:
             return [*self._envelopes(room), *aid]
+        if self._goal_above(words):
+            strip, room = column(room, [lines_height(self.stage, 1), None], self.gap)
+            return [*self._envelopes(room), *self._stacked(strip, words), *aid]
         cards, beside = self._beside(room, words)
         envelopes = self._envelopes(cards)
         first = envelopes[0].rect.copy()
         first.h -= self._line(cards.w).foot(first.w)
         return [*envelopes, *self._stacked(self._level(beside, words, first), words), *aid]
+
+    def _goal_above(self, words: list[SealedWords]) -> bool:
+        """True if the goal is all there is to read besides the cards, which say themselves what they do."""
+        return bool(self._means_height) and [part.slots for part in words] == [1]
 
     def _beside(self, room: Rect, words: list[SealedWords]) -> tuple[Rect, Rect]:
         """The room for envelopes, and beside it that for words."""

@@ -10,7 +10,7 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.secret_pages import LINES, SecretCard
 from crashgames.core.translation import tr
 from crashgames.ui.board import Board
-from crashgames.ui.layout import centre, inset, stack, stamp
+from crashgames.ui.layout import centre, inset, row, stack, stamp
 from crashgames.ui.people import draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import CARD, INK, KRAFT, RED, roomy, rule
@@ -25,6 +25,10 @@ NAME_WIDTH = 228
 """The width that names are given where there is room, also below narrower envelopes."""
 TWO_LINE_WIDTH, THREE_LINE_WIDTH, NAMELESS_WIDTH = 230, 124, 80
 """Below these widths, in logical units, a name may need two lines, or three, or has no room."""
+BESIDE_ASPECT, MOST_BESIDE_ASPECT, PICTURE_SHARE = 1.1, 1.7, 0.54
+"""From which width on, as a multiple of its height, a card has words beside its picture, how wide it is at most, and
+the most of that for the picture.
+"""
 MEANS_LINES, MAX_ROOMY_ENVELOPES = 4, 4
 """Lines of what choosing a card does, at its foot; more envelopes than these lie closer together."""
 
@@ -45,6 +49,8 @@ class EnvelopeRow:
         self.board, self.cards, self.means_height = board, tuple(cards), means_height
         self._gap = theme.gap((6 if roomy(board.stage) else 4) if len(cards) <= MAX_ROOMY_ENVELOPES else 1.5)
         self.slot = (width + self._gap) // len(cards) - self._gap
+        self.beside = False
+        """True if what choosing a card does stands beside its picture."""
         self.named = self.slot >= theme.px(NAMELESS_WIDTH) and not board.names_on_cards
         """True if names stand below the envelopes."""
 
@@ -59,8 +65,10 @@ class EnvelopeRow:
         stage, theme, (across, tall) = self.board.stage, self.board.stage.theme, self.board.card_shape
         foot, number = self.foot(self.slot), len(self.cards)
         height = min(room.h if roomy(stage) else room.h - theme.gap(3), theme.px(CARD_HEIGHT))
+        self.beside = bool(self.means_height) and self.slot >= BESIDE_ASPECT * height
         widest = frame_width(stage, height - foot, self.board.card_shape)
-        width = min(self.slot, max(widest * 6 // 5 if self.means_height else widest, theme.px(NAME_WIDTH)))
+        wanted = max(widest * 6 // 5 if self.means_height else widest, theme.px(NAME_WIDTH))
+        width = min(self.slot, round(MOST_BESIDE_ASPECT * height) if self.beside else wanted)
         if not self.means_height:
             height = min(height, round((min(width, widest) - theme.gap(4)) * tall / across) + theme.gap(4) + foot)
         whole = Rect(0, 0, number * (width + self._gap) - self._gap, height).move_to(center=room.center)
@@ -82,6 +90,8 @@ side, and the largest radius of the seal in logical units, without a face on it 
 """
 POCKET_ASPECT, POCKET_SHARE = 1.2, 0.36
 """From which height to its width on a slip with one sentence still sticks in its envelope, and how much of it does."""
+STRIP_ASPECT = 8
+"""From which width to its height on a box has its title before its words."""
 LOW_ASPECT, LETTER_ASPECT, LARGEST_LETTER = 2.2, 1.5, 385
 """The shape of a room that a letter does not fill, that of the letter there, and its largest height in logical units.
 """
@@ -156,7 +166,13 @@ class Envelope(Sealed):
             place.h -= theme.px(LIP_HEIGHT)
         inner = place if bare else inset(place, theme.gap(3 if means else 2 if named else 1))
         told = means if self.open else 0
-        if self.open:
+        words = Rect(inner.x, inner.bottom - told, inner.w, told)
+        if self.open and self.line.beside:
+            across, tall = self.line.board.card_shape
+            wide = min(inner.h * across // tall, round(inner.w * PICTURE_SHARE))
+            picture, words = row(inner, [wide, None], theme.gap(3))
+            self._draw_card(surface, picture)
+        elif self.open:
             self._draw_card(surface, Rect(inner.x, inner.y, inner.w, inner.h - told))
         else:
             self._draw_closed(surface, stage, inner)
@@ -167,7 +183,7 @@ class Envelope(Sealed):
         if named:
             self._draw_name(surface, stage, Rect(self.rect.x, self.rect.bottom - foot, self.rect.w, foot))
         elif told:
-            self._draw_means(surface, stage, Rect(inner.x, inner.bottom - told, inner.w, told), fill)
+            self._draw_means(surface, stage, words, fill)
 
     def _draw_card(self, surface: Surface, room: Rect) -> None:
         wide, high = self.line.board.card_shape
@@ -207,13 +223,17 @@ class Envelope(Sealed):
         stamp(surface, stage.text.render(name, step, INK, "close", room.w, lines, "center"), center=room.center)
 
     def _draw_means(self, surface: Surface, stage: Stage, room: Rect, fill: RGB) -> None:
-        """What choosing the card does, on the card itself under a rule."""
-        text, gap = stage.text, stage.theme.gap(1.5)
-        surface.fill(mix(fill, INK, 0.3), Rect(room.x + 2 * gap, room.y + gap, room.w - 4 * gap, stage.theme.px(2)))
-        inner = Rect(room.x, room.y + 2 * gap, room.w, room.h - 2 * gap)
-        fitting = (text.fit(one.means, ("reading", *STEPS, "caption"), inner.w, inner.h) for one in self.line.cards)
+        """What choosing the card does, on the card itself under a rule, or beside the picture."""
+        text, gap, inner = stage.text, stage.theme.gap(1.5), Rect(room)
+        if not self.line.beside:
+            surface.fill(mix(fill, INK, 0.3), Rect(room.x + 2 * gap, room.y + gap, room.w - 4 * gap, stage.theme.px(2)))
+            inner = Rect(room.x, room.y + 2 * gap, room.w, room.h - 2 * gap)
+        steps = ("title", "reading", *STEPS, "caption")[not self.line.beside :]
+        fitting = (text.fit(one.means, steps, inner.w, inner.h) for one in self.line.cards)
         step = min(fitting, key=stage.theme.font)
-        stamp(surface, text.render(self.card.means, step, INK, "text", inner.w, None, "center"), center=inner.center)
+        side, point = ("left", "midleft") if self.line.beside else ("center", "center")
+        drawn = text.render(self.card.means, step, INK, "text", inner.w, None, side)
+        stamp(surface, drawn, **{point: getattr(inner, point)})
 
 
 class SealedLines(Sealed):
@@ -241,8 +261,14 @@ class SealedLines(Sealed):
             inner.h = round(place.h * (1 - POCKET_SHARE)) - gap
             pocket = Rect(place.x, inner.bottom + gap, place.w, place.bottom - inner.bottom - gap)
             stage.skin.spread(surface, pocket, "shared/pocket")
-        if self.title:
-            step: Step = "reading" if self.rect.h > 1.1 * lines_height(stage, self.slots) else "label"
+        step: Step
+        if self.title and place.w > STRIP_ASPECT * place.h:
+            step = "title" if stage.text.line_height("title", "bold") <= inner.h else "label"
+            drawn = stage.text.render(self.title, step, RED, "bold", inner.w // 3, 1)
+            stamp(surface, drawn, midleft=inner.midleft)
+            inner = Rect(inner.x + drawn.get_width() + 3 * gap, inner.y, inner.w - drawn.get_width() - 3 * gap, inner.h)
+        elif self.title:
+            step = "reading" if self.rect.h > 1.1 * lines_height(stage, self.slots) else "label"
             drawn = stage.text.render(self.title, step, RED, "bold", inner.w, 1)
             surface.blit(drawn, inner.topleft)
             head = stage.text.line_height(step, "bold")

@@ -244,8 +244,7 @@ class LastStep(Button):
 
     def _flat(self, stage: Stage, fill: RGB, down: bool) -> Box:
         palette = stage.theme.palette
-        edge = mix(palette.panel, palette.ink, 0.45)
-        return super()._flat(stage, fill, down) if self.enabled else Box(fill, edge, 2, self.radius)
+        return super()._flat(stage, fill, down) if self.enabled else Box(fill, palette.accent, 3, self.radius)
 
     @property
     def words(self) -> str:
