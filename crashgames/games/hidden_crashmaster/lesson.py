@@ -78,11 +78,7 @@ def to_you(own: Sentence, others: Sentence) -> Sentence:
 # Ideas
 
 IDEAS: dict[str, Idea[HiddenView]] = {
-    "tracks": Idea(
-        sentence("Five Points save the trip, six Crashes wreck it. Somebody here wants it wrecked."),
-        asked(Phase.ROLES),
-        ("aims", "own role"),
-    ),
+    "tracks": Idea(sentence("Somebody here wants the trip wrecked."), asked(Phase.ROLES), ("aims", "own role")),
     "role": Idea(
         cases(
             lambda sight: None if sight.view.viewer is None else sight.view.roles[sight.view.viewer],

@@ -94,6 +94,8 @@ def test_small_things_lie_in_their_regions(name, seats):
     assert disjoint(hand) and all(at.tray.union(at.console).contains(card) for card in hand)
     names = [place(driver) for place in (at.name, at.office) for driver in (False, True)]
     assert at.compact or disjoint([*hand, *faces, *names, at.above_hand, at.bar])
+    ballots = [at.ballot(place, 2) for place in range(2)]
+    assert at.compact or disjoint([*ballots, *faces, *names, at.above_hand])
     assert hand[0].w >= min((at.tray.h - 2 * theme.gap(2)) * 5 // 7, (at.tray.w - theme.px(32)) // DRAW) - 1
     assert hand[0].h >= theme.px(145) or name != "desk" or seats > 8
     for driver in (False, True):

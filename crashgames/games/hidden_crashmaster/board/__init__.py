@@ -48,7 +48,7 @@ class HiddenBoard(Board[HiddenView]):
         self.at = Arrangement(room.area, self.stage.theme, len(self.names), self.offers)
         self.front = Front(self.stage, self.at, lambda: self.light, self.stage.beat)
         self.cabin = Cabin(self.stage, self.at, lambda: self.light, self.names, self.characters, self.moods)
-        self.book = Book(self.stage, self.at, lambda: self.characters)
+        self.book = Book(self.stage, self.at)
         self.faces = Faces(self.stage, self.front, self.book)
         self.standing = ScoreRow(self.at, self.book)
         self.story = HiddenStory(self.stage, self.pieces, self.at, lambda: self.characters)
@@ -69,7 +69,6 @@ class HiddenBoard(Board[HiddenView]):
             yield
         yield from self.front.warm_up()
         yield from self.cabin.warm_up()
-        yield from self.book.warm_up()
 
     def _faces_to_come(self) -> Iterator[tuple[Hashable, tuple[int, int]]]:
         """All that will be shown sooner or later, with its size: after each Crash, and in what is asked in public."""

@@ -19,19 +19,19 @@ VOTE_HAND_SCALE, MAX_VOTE_HAND = 1.2, 118
 """How much larger than ballots hands are while a vote is told, and how high they grow with the plates."""
 RIM_WIDTH = 4
 """Logical units around what can be pressed, for the line that marks it."""
-FRONT_SHARE, DASHBOARD_SHARE, MAX_DASHBOARD = 0.29, 0.25, 0.395
+FRONT_SHARE, DASHBOARD_SHARE, MAX_DASHBOARD = 0.29, 0.325, 0.395
 """Shares of the height of the window, however large the interface; and the most of a small area for the dashboard."""
 MAX_GROWTH = 0.5
 """How much higher the dashboard becomes where there is no log book below it, as a share of its height."""
-LEDGE_HEIGHT, LEDGE_SHARE = 46, 0.235
+LEDGE_HEIGHT, LEDGE_SHARE = 43, 0.235
 """The height of the ledge above the two in front, in logical units, and its greatest share of the dashboard."""
 PILE_NAME, LEAST_NAMED_LEDGE = 92, 560
 """The width of the name of a pile, and that of a ledge with such names, in logical units."""
-LEAST_CONSOLE, LAMPS = 246, 134
+LEAST_CONSOLE, LAMPS = 300, 134
 """The logical units that faces leave between them, and those of the tracker."""
-STRIP_HEIGHT, LEAST_BOOK = 118, 60
-"""The height of the last round along the aisle, and its least one there and beside cards, in logical units."""
-OFFICE_SHARE, NAME_SHARE = 0.18, 0.27
+STRIP_WIDTH, STRIP_HEIGHT, LEAST_BOOK = 470, 60, 44
+"""The size of the last round in the aisle, and its least height there and beside cards, in logical units."""
+OFFICE_SHARE, NAME_SHARE = 0.17, 0.33
 """The heights of an office and of a name, as shares of what is between the faces."""
 UPRIGHT_HEIGHT, UPRIGHT_WIDTH, MAX_SEAT_HEIGHT = 140, 152, 178
 """Seats that are so high, in logical units, have the face above the name, and need be no wider than this; the height
@@ -158,13 +158,14 @@ class Arrangement(Windscreen):
         """The name beside that face."""
         if self._crowded:
             return self._offices if driver else self._names
-        return row(self._names, 2, self.small.px(8))[not driver]
+        return row(self._names, 2, self.small.px(20))[not driver]
 
     @cached_property
     def above_hand(self) -> Rect:
-        """The words for what matters now while the viewer holds cards."""
+        """The words for what matters now while the viewer holds cards or ballots."""
         place = self.display
-        bottom = min(place.bottom, self.hand(0, DRAW).y - self.theme.gap(2))
+        top = self.hand(0, DRAW).y if self.compact else min(self.hand(0, DRAW).y, self.ballot(0, 2).y)
+        bottom = min(place.bottom, top - self.theme.gap(2))
         return Rect(place.x, place.y, place.w, max(0, bottom - place.y))
 
     def lamp(self, number: int) -> Rect:
@@ -214,7 +215,8 @@ class Arrangement(Windscreen):
     def book(self, wide: bool) -> Rect:
         """The log book: along the aisle, or beside what else lies there; without a height where there is no room."""
         room = self._columns[0]
-        room = Rect(self.aisle.x, room.y, self.aisle.w, room.h) if wide else room
+        if wide:
+            room = centre(Rect(self.aisle.x, room.y, self.aisle.w, room.h), (self.theme.px(STRIP_WIDTH), room.h))
         high = min(room.h, self.theme.px(STRIP_HEIGHT))
         return centre(room, (room.w, 0 if self.compact or high < self.theme.px(LEAST_BOOK) else high))
 
@@ -222,7 +224,8 @@ class Arrangement(Windscreen):
     def identity(self) -> Rect:
         """What the viewer is; without a height where there is no room for it."""
         room = self._columns[2]
-        return Rect(room.x, room.y, room.w, 0 if self.compact else min(room.h, self.theme.px(150)))
+        high = 0 if self.compact else min(room.h - self.gap, self.theme.px(150))
+        return Rect(room.x, room.y + self.gap, room.w, max(0, high))
 
     @property
     def page(self) -> Rect:

@@ -1,6 +1,6 @@
 """The log book: closed the last round, and opened a page with all of them."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 
 from pygame import SRCALPHA, Rect, Surface
 from pygame.transform import smoothscale_by
@@ -9,8 +9,7 @@ from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.tables import DeviceAnswer
 from crashgames.games.hidden_crashmaster.view import Claim, Election, HiddenView, Round
-from crashgames.ui.faces import Mood
-from crashgames.ui.layout import column, inset, joined, row, stamp
+from crashgames.ui.layout import column, inset, joined, row, stamp, width_of
 from crashgames.ui.lettering import fitted, lettered
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -24,14 +23,10 @@ YES, NO = (24, 110, 78), (170, 38, 36)
 """The colours of results."""
 COLUMN_WIDTH, LINE_HEIGHT, NUMBER_WIDTH = 500, 34, 34
 """The least size of a line of the page, and the width of the number of its round, in logical units."""
-WIDE_LEAF, LEAF_EDGE, SPACE = 480, 8, 8
-"""In logical units: the width from which on the closed book shows all voters, its edges, and the room between words."""
-RESULT_SHARE = 1.3
-"""The width of the result in the closed book, in heights of it."""
+SPACE = 8
+"""The room between words, in logical units."""
 PAST = 150
 """The opacity of the closed book while it shows the round before, up to 255."""
-CAME_SHARE = 0.5
-"""The height of what came of a vote, as a share of that of the closed book."""
 PERSON_SHARE, OUTVOTED_SHARE = 0.9, 0.68
 """The height of a face beside words, and of one of the outvoted, as shares of that of a line."""
 
@@ -55,10 +50,9 @@ def came_of(entry: Round) -> list[str]:
 class Book:
     """Writes the log book of one arrangement."""
 
-    def __init__(self, stage: Stage, at: Arrangement, characters: Callable[[], Sequence[str]]) -> None:
+    def __init__(self, stage: Stage, at: Arrangement) -> None:
         self._stage = stage
         self._at = at
-        self._characters = characters
         px, self._title_high = stage.theme.px, stage.text.line_height("label", "bold") + stage.theme.px(4)
         room = inset(at.page, px(16), px(12))
         inner = Rect(room.x, room.y + self._title_high, room.w, room.h - self._title_high)
@@ -69,13 +63,6 @@ class Book:
 
     # What is in it
 
-    def warm_up(self) -> Iterator[None]:
-        """Draw everybody as large as on the closed book."""
-        side = (self._at.book(True).h - 2 * self._stage.theme.px(LEAF_EDGE)) // 2
-        for seat in range(len(self._characters()) if side > 0 else 0):
-            self._portrait(seat, side)
-            yield
-
     def pages(self, view: HiddenView) -> list[tuple[Round, ...]]:
         """All rounds, page by page; the last page is full, so that it shows as many as there is room for."""
         entries, most = view.rounds(), len(self.places)
@@ -85,64 +72,21 @@ class Book:
     # Closed
 
     def leaf(self, entry: Round, past: bool, size: tuple[int, int]) -> Surface:
-        """The last round: the two on the shift above each other, the result, and where that is wide all voters.
+        """The last round in a line: who was voted on, the result, and what came of it; the result alone if narrow.
 
         It is pale once the next round has begun.
         """
-        px, drawn, vote = self._stage.theme.px, Surface(size, SRCALPHA), entry.election
+        drawn, vote, gap = Surface(size, SRCALPHA), entry.election, self._stage.theme.px(SPACE)
         box = Box(WORN, INK, 2, 10, lip=mix(WORN, INK, 0.4), depth=3)
         self._stage.skin.box(drawn, drawn.get_rect(), box)
-        room = inset(drawn.get_rect(), px(LEAF_EDGE))
-        wide = round(room.h * RESULT_SHARE) if room.w >= px(WIDE_LEAF) else None
-        pair, words, people = row(room, [room.h // 2, wide, None if wide else 0], 2 * px(SPACE))
-        for seat, place in zip((vote.driver, vote.co_pilot), column(pair, 2), strict=True):
-            stamp(drawn, self._voter(seat, place.h, vote), center=place.center)
-        for line, place in zip(result(vote).rsplit(" ", 1), column(words, 2), strict=True):
-            ink = lettered(self._stage, line, place.size, YES if vote.elected else NO, "display")
-            ballot = self._arts(["ballot_yes" if vote.elected else "ballot_nope"], min(place.size))
-            stamp(drawn, ink if ink.get_width() else ballot[0], center=place.center)
-        if wide:
-            self._voters(drawn, people, entry)
+        room = inset(drawn.get_rect(), gap)
+        ink = lettered(self._stage, result(vote), room.size, YES if vote.elected else NO, "display")
+        pair = [self._badge(seat, room.h) for seat in (vote.driver, vote.co_pilot)]
+        told = [*pair, ink, *self._arts(came_of(entry), room.h)]
+        stamp(drawn, joined(told, gap) if width_of(told, gap) <= room.w else ink, center=room.center)
         if past:
             drawn.set_alpha(PAST)
         return drawn
-
-    def _voters(self, drawn: Surface, room: Rect, entry: Round) -> None:
-        """Each side of a vote with its ballot and its faces, at the right end what came of the vote.
-
-        All stand in one line if the faces are as large there as in two.
-        """
-        vote, high = entry.election, room.h // 2
-        sides = [one for one in (("ballot_yes", vote.yes), ("ballot_nope", vote.no)) if one[1]]
-        room.w -= stamp(drawn, joined(self._arts(came_of(entry), room.h * CAME_SHARE)), midright=room.midright).w
-        gap = self._stage.theme.px(2 * SPACE)
-        side = min(room.h, (room.w - gap) // (len(sides) + len(vote.yes + vote.no)))
-        if side >= high:
-            stamp(drawn, joined([self._side(*one, side, vote) for one in sides], gap), center=room.center)
-            return
-        if len(sides) == 1:  # all of one mind have both lines
-            (ballot, seats), half = sides[0], -(-len(sides[0][1]) // 2)
-            sides = [(ballot, seats[:half]), (ballot, seats[half:])]
-        side = min(high, room.w // (1 + max(len(seats) for _, seats in sides)))
-        lines = [self._side(*one, side, vote) for one in sides]
-        left = room.centerx - max(line.get_width() for line in lines) // 2
-        for line, place in zip(lines, column(room, 2), strict=True):
-            stamp(drawn, line, midleft=(left, place.centery))
-
-    def _side(self, ballot: str, seats: Sequence[int], side: int, vote: Election) -> Surface:
-        return joined([*self._arts([ballot], side), *(self._voter(seat, side, vote) for seat in seats)])
-
-    def _voter(self, seat: int, side: int, vote: Election) -> Surface:
-        """The face of a voter; who was voted on holds what they were to hold."""
-        face, office = self._portrait(seat, side), {vote.driver: "wheel", vote.co_pilot: "co_pilot"}.get(seat)
-        if office is None:
-            return face
-        held = face.copy()
-        stamp(held, self._stage.assets.art(f"{ART}{office}", round(side * 0.5)), midbottom=held.get_rect().midbottom)
-        return held
-
-    def _portrait(self, seat: int, side: int) -> Surface:
-        return self._stage.skin.portrait(self._characters()[seat], Mood.CALM, side, self._stage.skin.colour(seat))
 
     # Opened
 

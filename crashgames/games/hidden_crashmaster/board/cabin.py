@@ -3,7 +3,6 @@
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import product
-from math import prod
 
 from pygame import Rect, Surface
 from pygame.transform import flip
@@ -13,17 +12,17 @@ from crashgames.core.sentences import capital
 from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
-from crashgames.games.hidden_crashmaster.board.faces import draw_votes
+from crashgames.games.hidden_crashmaster.board.book import result
 from crashgames.games.hidden_crashmaster.board.front import INK, STICKER
 from crashgames.games.hidden_crashmaster.board.windscreen import indoors
 from crashgames.games.hidden_crashmaster.board.words import role_title
 from crashgames.games.hidden_crashmaster.board.world import WORLD
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.tables import DOLL_DANGER, NOBODY, TEAM_TITLES, TRACKER_END, Role, Team
-from crashgames.games.hidden_crashmaster.view import HiddenView
+from crashgames.games.hidden_crashmaster.view import Election, HiddenView
 from crashgames.ui.board import Part
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import inset, row, stamp
+from crashgames.ui.layout import centre, joined, row, stamp, width_of
 from crashgames.ui.lettering import lettered
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -35,19 +34,19 @@ SEAT_RADIUS = 28
 """The radius of the corners of a seat, in logical units."""
 LEATHERS = (206, 92, 74), (172, 62, 56), (134, 46, 50)
 """The leather of the seats: where the light falls on it, and below."""
-DUSK, DUSK_SHARES = (92, 104, 156), (0.0, 0.1, 0.25, 0.55, 0.75, 0.85)
+DUSK, DUSK_SHARES = (92, 84, 136), (0.0, 0.08, 0.16, 0.28, 0.38, 0.46)
 """What the leather fades to, and how far in each light."""
 SUNLIGHT, LOW_SUN = (255, 220, 160), 3
 """What falls in through the windscreen, and the level of light from which there is less of it."""
 DASH, CABIN = (92, 72, 90), (34, 42, 70)
 """The dashboard, and the dark cabin below it in which the two are seen."""
 PLATE, ENAMEL, DANGER = (24, 116, 108), (246, 234, 208), (190, 38, 34)
-"""The plate of an office that is held, that of one that is stood for, and the strip that warns of the Doll."""
+"""The plate of an office that is held and of the elected, that of one that is stood for, and that of the rejected."""
 TEAMS = tuple(Team)
-AIM_SHARE = 0.35
-"""How much higher what a team is after stands than a name."""
-LABEL_HEIGHT, LINE_HEIGHT = 28, 46
-"""The heights of the tracker's name and of what matters now where it is one line, in logical units."""
+STEPS = {"bold": ("reading", "label", "body"), "display": ("title", "label", "body")}
+"""The sizes of what matters now, smaller than names, and of what the viewer is."""
+LABEL_HEIGHT, STAMP_HEIGHT, MORE_SHARE = 28, 68, 1.15
+"""The heights of the tracker's name and of the stamp of a vote, in logical units; how much larger names are alone."""
 
 
 class Cabin:
@@ -180,50 +179,62 @@ class Cabin:
     # What is between the two
 
     def _console(self, surface: Surface, view: HiddenView) -> None:
-        elected, in_danger = view.phase not in words.CANDIDATES, view.crashes >= DOLL_DANGER
+        elected, at_first = view.phase not in words.CANDIDATES, view.phase == Phase.ROLES
         titles, pair = [tr("Driver"), tr("Co-Pilot")], (view.driver, view.co_pilot)
         names = [self._names[seat] if seat != NOBODY else "" for seat in pair]
-        if view.phase == Phase.ROLES:
+        if at_first:
             titles, elected = [capital(tr(TEAM_TITLES[team])) for team in TEAMS], False
             names = [aim.split(":")[-1].strip() for aim in words.goal().split(" · ")]
         self._titles(surface, titles, elected)
-        holds = words.holds_cards(view)
-        room = Rect(self._at.above_hand if holds else self._at.display)
-        more = round(self._at.name(True).h * AIM_SHARE) if view.phase == Phase.ROLES else 0
-        for driver, name in zip((True, False), names, strict=True):
+        holds, told = words.holds_cards(view), view.phase == Phase.VOTE and words.vote_is_open(view)
+        known = at_first and view.viewer is not None and self._at.identity.h  # who is with the viewer stands there
+        line = "" if known else words.subline(view, self._names)
+        self._pair(surface, names, more=not (line or holds or told))
+        room = self._at.above_hand if holds else self._at.display
+        if told:
+            self._result(surface, room, view.elections[-1])
+        elif line and room.h:
+            self._subline(surface, room, view, view.crashes >= DOLL_DANGER and not elected and not holds)
+
+    def _pair(self, surface: Surface, names: Sequence[str], more: bool) -> None:
+        """Both names, larger where there is room for `more`."""
+        wide, high = self._at.name(True).size
+        lower = self._at.display.h // 2 if more else 0
+        inks = alike(self._stage, names, (wide, round(high * (MORE_SHARE if more else 1.0))), STICKER)
+        for driver, ink in zip((True, False), inks, strict=True):
             place, side = self._at.name(driver), "midleft" if driver else "midright"
-            place = Rect(place.x, place.y, place.w, place.h + more)
-            stamp(surface, lettered(self._stage, name, place.size, STICKER), **{side: getattr(place, side)})
-        room = Rect(room.x, room.y + more, room.w, max(0, room.h - more))
-        if view.phase == Phase.VOTE and words.vote_is_open(view):
-            votes = len(view.elections[-1].yes), len(view.elections[-1].no)
-            draw_votes(surface, self._stage, room, votes, STICKER)
-        elif room.h:
-            self._subline(surface, room, view, in_danger and not elected and not holds)
+            place = Rect(place.x, place.y, wide, high + lower)
+            stamp(surface, ink, **{side: getattr(place, side)})
+
+    def _result(self, surface: Surface, room: Rect, vote: Election) -> None:
+        """What came of the vote, as a stamp."""
+        edge, most = self._at.small.px(14), self._at.small.px(STAMP_HEIGHT)
+        size, whole = (room.w - 2 * edge, min(room.h, most)), result(vote)
+        inks = [lettered(self._stage, text, size, STICKER, "display") for text in (whole, whole.split()[-1])]
+        ink = inks[not inks[0].get_width()]
+        place = centre(room, (ink.get_width() + 2 * edge, size[1]))
+        self._stage.skin.box(surface, place, Box(PLATE if vote.elected else DANGER, STICKER, 3, 12))
+        stamp(surface, ink, center=place.center)
 
     def _subline(self, surface: Surface, room: Rect, view: HiddenView, warns: bool) -> None:
-        """What matters now, as a warning or not, or less of it where that could not be read."""
-        if warns:
-            self._stage.skin.box(surface, room, Box(DANGER, STICKER, 2.5, 12))
-            room = inset(room, self._at.small.px(12), 0)
-        short = f"{tr('Yes')} > {tr('Nope')}" if view.phase == Phase.VOTE and view.crashes < DOLL_DANGER else ""
-        read = None
-        for line in filter(None, (words.subline(view, self._names), short)):
-            size = room.w, min(room.h, self._at.small.px(LINE_HEIGHT))
-            inks = in_lines(self._stage, line, room, STICKER), lettered(self._stage, line, size, STICKER)
-            ink = max(inks, key=lambda ink: prod(ink.get_size()))  # the larger letters cover more
-            read = read or (ink if ink.get_width() else None)
-        if read:
-            stamp(surface, read, center=room.center)
-        elif warns:
-            for art, place in zip(("driver", "role_doll", "team_shamed"), row(room, 3), strict=True):
-                stamp(surface, self._stage.assets.art(f"{ART}{art}", room.h), center=place.center)
+        """What matters now, or less of it where that could not be read: a warning stands beside the Doll."""
+        line, gap = words.subline(view, self._names), self._at.small.px(8)
+        doll = self._stage.assets.art(f"{ART}role_doll", min(room.h, self._at.small.px(STAMP_HEIGHT)))
+        short = f"{tr('Yes')} > {tr('Nope')}" if view.phase == Phase.VOTE and not warns else ""
+        for text, signs in ((line, [doll] if warns else []), (line, []), (short, [])):
+            place = Rect(0, 0, room.w - width_of([*signs, Surface((0, 0))], gap), room.h)
+            ink = in_lines(self._stage, text, place, STICKER) if text else Surface((0, 0))
+            if ink.get_width():
+                stamp(surface, joined([*signs, ink], gap), center=room.center)
+                return
+        for art, place in zip(("driver", "role_doll", "team_shamed") if warns else (), row(room, 3), strict=False):
+            stamp(surface, self._stage.assets.art(f"{ART}{art}", room.h), center=place.center)
 
     def _titles(self, surface: Surface, offices: Sequence[str], elected: bool) -> None:
         """Both offices beside the faces on enamel plates, green once their holders are elected, or neither."""
         room, edge = self._at.office(True), self._at.small.px(10)
         size, fill = (room.w - 2 * edge, room.h), PLATE if elected else ENAMEL
-        inks = [lettered(self._stage, office, size, STICKER if elected else INK) for office in offices]
+        inks = alike(self._stage, offices, size, STICKER if elected else INK)
         for driver, ink in zip((True, False), inks if all(ink.get_width() for ink in inks) else (), strict=False):
             sign, room = Rect(0, room.y, ink.get_width() + 2 * edge, room.h), self._at.office(driver)
             sign.x = room.x if driver else room.right - sign.w
@@ -231,9 +242,17 @@ class Cabin:
             stamp(surface, ink, center=sign.center)
 
 
+def alike(stage: Stage, texts: Sequence[str], size: tuple[int, int], colour: RGB) -> list[Surface]:
+    """Texts in letters of one size, in which each fits into a room of such a size."""
+    heights = (lettered(stage, text, size, colour).get_height() for text in texts)
+    high = min(filter(None, heights), default=0)
+    return [lettered(stage, text, (size[0], high), colour) for text in texts]
+
+
 def in_lines(stage: Stage, words: str, room: Rect, colour: RGB, face: str = "bold") -> Surface:
     """Words in up to three lines, as large as they fit into a room; nothing where they could not be read."""
-    step = stage.text.fit(words, ("title", "label", "body"), room.w, room.h, face, 3)
+    step = stage.text.fit(words, STEPS[face], room.w, room.h, face, 3)
     if not stage.text.holds(words, step, room.w, room.h, face, 3):
         return Surface((0, 0))
-    return stage.text.render(words, step, colour, face, room.w, 3, "center")
+    wide = stage.text.evenly(words, step, face, room.w, 3)
+    return stage.text.render(words, step, colour, face, wide, 3, "center")

@@ -14,6 +14,7 @@ from crashgames.games.hidden_crashmaster.board.words import claim_at
 from crashgames.games.hidden_crashmaster.messages import HELD, ClaimCards, ClaimTeam, Phase, Vote
 from crashgames.games.hidden_crashmaster.tables import Power
 from crashgames.games.hidden_crashmaster.view import HiddenView
+from crashgames.ui.layout import centre
 from crashgames.ui.sprites import Layout, Piece, on, together
 
 ART = "hidden_crashmaster/"
@@ -21,6 +22,8 @@ ART = "hidden_crashmaster/"
 VOTED = ("paddle_yes", "paddle_nope")
 """The art of votes that all know."""
 CRACK_ALPHA = 0.5
+CLOSED_SHARE = 0.76
+"""The size of hands that nobody has raised yet, as a share of that of the others."""
 HORIZON, GLASS, FLAT, TABS, SLIPS, CARDS = range(6)
 """Layers of pieces, from the lowest; cards that overlap take a layer each."""
 DEVICE_LAYER = CARDS + tables.DRAW
@@ -74,7 +77,10 @@ class ScoreRow:
                 face = ("bubble", claim.cards, claim.team)
                 poses[("bubble", seat)] = on(self._at.bubble(seat), face, SLIPS)
             elif slip:
-                poses["slip", seat] = on(self._at.slip(seat), ART + slip, SLIPS)
+                place = self._at.slip(seat)
+                share = CLOSED_SHARE if slip == "ballot_closed" else 1.0
+                size = round(place.w * share), round(place.h * share)
+                poses["slip", seat] = on(centre(place, size), ART + slip, SLIPS)
         for which, seat in (("co_pilot", view.co_pilot), ("driver", view.driver)):
             if seat != tables.NOBODY and view.phase != Phase.ROLES:
                 office = ("placard", which == "driver", view.phase not in words.CANDIDATES)

@@ -10,11 +10,11 @@ from crashgames.ui.layout import between, inset, row
 from crashgames.ui.stretched import stretched
 from crashgames.ui.theme import RGB, Theme, mix
 
-VISOR_SHARE = 0.27
+VISOR_SHARE = 0.31
 """The height of the Crashes, as a share of the front."""
-SPENT_SPACE, NEXT_SPACE, ENLARGED_NEXT = 1.3, 2.0, 4.2
-"""The widths of the stickers of all Crashes so far and of the next one, in widths of another, and that of the next one
-where large words are to fit.
+SPENT_SPACE, NEXT_SPACE, LAST_SPACE, ENLARGED_NEXT = 1.3, 2.0, 1.1, 4.2
+"""The widths of the stickers of all Crashes so far, of the next and of the last one, in widths of another, and that of
+the next one where large words are to fit.
 """
 SIGNS = (
     (0.1, 0.07, 0.155, 0.38),
@@ -56,7 +56,10 @@ class Windscreen:
     def space(self, number: int, crashes: int) -> Rect:
         """The sticker of a Crash on the visor, counted from 0: all past ones share one, and the next is the widest."""
         px, next_one = self.small.px, ENLARGED_NEXT if self.theme.is_enlarged else NEXT_SPACE
-        spent, to_come = [SPENT_SPACE] * min(crashes, 1), [next_one, *[1.0] * CRASHES_TO_WIN]
+        spent, to_come = (
+            [SPENT_SPACE] * min(crashes, 1),
+            [next_one, *[1.0] * (CRASHES_TO_WIN - crashes - 2), LAST_SPACE],
+        )
         sizes = [*spent, *to_come[: CRASHES_TO_WIN - crashes]]
         return row(inset(self.visor, px(8), px(4)), sizes, px(5))[max(0, number - crashes + len(spent))]
 

@@ -51,7 +51,6 @@ SUBLINES = {
     Phase.REPORT: mark("Not a word, not a sign."),
     Phase.DEVICE: mark("It discards both cards and brings chaos closer."),
     Phase.CLAIM: mark("It need not be true."),
-    Phase.INVESTIGATION: mark("It shows the team, never the role."),
     Phase.EMERGENCY: mark("Anybody else, fatigued or not."),
     Phase.PEEK: mark("They stay in this order."),
     Phase.BANNING: mark("Ban the Doll and the Pit Crew win."),

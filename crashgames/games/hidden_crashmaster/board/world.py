@@ -6,7 +6,7 @@ from crashgames.ui.effects import Kit
 from crashgames.ui.theme import Palette
 from crashgames.ui.worlds import DAYLIGHT, Lamp, World
 
-LIGHTS = (DAYLIGHT, (250, 236, 224), (236, 214, 206), (214, 188, 196), (176, 160, 190), (146, 134, 176))
+LIGHTS = (DAYLIGHT, (250, 236, 224), (236, 214, 206), (222, 200, 204), (206, 188, 204), (192, 178, 202))
 """What each Crash leaves of the colours: the afternoon, dusk from the second on, storm from the fourth on."""
 LAMP = Lamp((255, 242, 214), (106, 84, 104))
 """The reading light above a seat, and dusk in the bus."""
