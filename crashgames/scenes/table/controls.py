@@ -126,7 +126,9 @@ class Controls:
         before = self.ring.focused
         near = before.rect.center if before else None
         badge, buttons = self._header_buttons()
-        self.table.picture.plates.called = self.privacy.next_visitor
+        alone = self.turns.person if self.turns.alone else None
+        visitor = self.privacy.next_visitor
+        self.table.picture.plates.called = alone if visitor is None else visitor
         targets, bar = self.targets(), self.bar_buttons()
         cards = self._cards([target.rect for target in targets], bar)
         known = [widget.card for widget in self.ring.widgets if isinstance(widget, GoOn)]
