@@ -311,9 +311,10 @@ class HeaderStrip(Band):
         step = text.fit(line, ("title", "reading", "label", "body"), room.width, height, "bold", most)
         lines = max(1, (height + 2) // text.line_height(step, "bold"))
         wide = text.evenly(line, step, "bold", room.width, lines)
-        if not text.holds(line, step, room.width, None, "bold", 1):  # who, and below it what
-            apart = line.replace(": ", ":\n", 1)
-            line, wide = (apart, room.width) if text.holds(apart, step, room.width, height, "bold", 2) else (line, wide)
+        asked, colon, rest = line.partition(": ")
+        holds = [text.holds(words, step, room.width, None, "bold", 1) for words in (line, asked + colon)]
+        if holds == [False, True] and lines > 1 and len(asked) > len(rest):
+            line, wide = f"{asked}:\n{rest}", room.width  # who, and below it what
         stamp(surface, text.render(line, step, ink, "bold", wide, lines), midleft=room.midleft)
 
     def _is_beside(self, line: str, whole: Rect, height: int) -> bool:

@@ -19,16 +19,20 @@ VOTE_HAND_SCALE, MAX_VOTE_HAND = 1.2, 118
 """How much larger than ballots hands are while a vote is told, and how high they grow with the plates."""
 RIM_WIDTH = 4
 """Logical units around what can be pressed, for the line that marks it."""
-FRONT_SHARE, DASHBOARD_SHARE, MAX_DASHBOARD = 0.29, 0.325, 0.395
-"""Shares of the height of the window, however large the interface; and the most of a small area for the dashboard."""
+FRONT_SHARE, LEAST_DASHBOARD, DASHBOARD_SHARE, MAX_DASHBOARD = 0.29, 0.25, 0.325, 0.395
+"""Shares of the height of the window, however large the interface: of the front, of the dashboard at least, and where
+there is room; and the most of a small area for the dashboard.
+"""
 MAX_GROWTH = 0.5
 """How much higher the dashboard becomes where there is no log book below it, as a share of its height."""
 LEDGE_HEIGHT, LEDGE_SHARE = 43, 0.235
 """The height of the ledge above the two in front, in logical units, and its greatest share of the dashboard."""
 PILE_NAME, LEAST_NAMED_LEDGE = 92, 560
 """The width of the name of a pile, and that of a ledge with such names, in logical units."""
-LEAST_CONSOLE, LAMPS = 300, 134
-"""The logical units that faces leave between them, and those of the tracker."""
+LEAST_CONSOLE, LEAST_CONSOLE_SHARE, LAMPS, HELD_HEIGHT = 300, 0.46, 134, 62
+"""The logical units that faces leave between them, or less if that is such a share of the room; those of the tracker,
+and the greatest height of cards before a face.
+"""
 STRIP_WIDTH, STRIP_HEIGHT, LEAST_BOOK = 470, 60, 44
 """The size of the last round in the aisle, and its least height there and beside cards, in logical units."""
 OFFICE_SHARE, NAME_SHARE = 0.17, 0.33
@@ -62,7 +66,8 @@ class Arrangement(Windscreen):
         """What lies below the windscreen, and the two who sit in front, or stand for it."""
         self.cabin = inset(self.pair, self.small.px(4), 0)
         inner = inset(self.pair, self.small.px(12), self.small.px(5))
-        side = min(inner.h, (inner.w - self.small.px(LEAST_CONSOLE)) // 2)
+        console = min(self.small.px(LEAST_CONSOLE), round(inner.w * LEAST_CONSOLE_SHARE))
+        side = min(inner.h, (inner.w - console) // 2)
         self.driver, self.console, self.co_pilot = row(inner, [side, None, side], self.small.px(14))
         shares = [None] * 3 if self._crowded else [OFFICE_SHARE, NAME_SHARE, 1 - OFFICE_SHARE - NAME_SHARE]
         self._offices, self._names, self.display = column(self.console, shares, self.small.px(2))
@@ -76,12 +81,14 @@ class Arrangement(Windscreen):
 
     @property
     def _front_heights(self) -> tuple[int, int]:
-        """The heights of the front and the dashboard, which has what the log book cannot use."""
+        """The heights of the front and the dashboard, which has what neither the front nor the log book can use."""
         px, high = self.small.px, self.theme.size[1]
-        dash = between(px(44), min(high * DASHBOARD_SHARE, self.area.h * MAX_DASHBOARD), px(290))
-        rest = self.area.h - dash - self._bar_height - 2 * self.gap
-        front = min(rest, between(px(84), high * FRONT_SHARE, px(420)))
-        spare = max(0, rest - front - self.gap)
+        room = self.area.h - self._bar_height - 2 * self.gap
+        front = between(px(84), high * FRONT_SHARE, px(420))
+        wanted = between(high * LEAST_DASHBOARD, room - front, high * DASHBOARD_SHARE)
+        dash = between(px(44), min(wanted, self.area.h * MAX_DASHBOARD), px(290))
+        front = min(room - dash, front)
+        spare = max(0, room - dash - front - self.gap)
         if self.compact:
             return front, dash + min(spare, round(dash * MAX_GROWTH))
         return front, dash + (spare if spare < self.theme.px(LEAST_BOOK) else 0)
@@ -181,7 +188,7 @@ class Arrangement(Windscreen):
     def held(self, place: int, count: int, driver: bool) -> Rect:
         """A closed card in the hands of the Co-Pilot or the Driver."""
         face = self.portrait(driver)
-        high = round(face.h * (0.57 if self.compact else 0.47))
+        high = round(min(face.h * (0.57 if self.compact else 0.47), self.small.px(HELD_HEIGHT)))
         wide = round(high * CARD_ASPECT)
         whole = round(wide * (1 + CARD_STEP * (count - 1)))
         return Rect(face.centerx - whole // 2 + round(place * wide * CARD_STEP), face.bottom - high, wide, high)

@@ -209,11 +209,12 @@ class Cabin:
     def _result(self, surface: Surface, room: Rect, vote: Election) -> None:
         """What came of the vote, as a stamp."""
         edge, most = self._at.small.px(14), self._at.small.px(STAMP_HEIGHT)
+        rim = 3 / self._stage.theme.enlarged
         size, whole = (room.w - 2 * edge, min(room.h, most)), result(vote)
         inks = [lettered(self._stage, text, size, STICKER, "display") for text in (whole, whole.split()[-1])]
         ink = inks[not inks[0].get_width()]
         place = centre(room, (ink.get_width() + 2 * edge, size[1]))
-        self._stage.skin.box(surface, place, Box(PLATE if vote.elected else DANGER, STICKER, 3, 12))
+        self._stage.skin.box(surface, place, Box(PLATE if vote.elected else DANGER, STICKER, rim, 4 * rim))
         stamp(surface, ink, center=place.center)
 
     def _subline(self, surface: Surface, room: Rect, view: HiddenView, warns: bool) -> None:
@@ -223,8 +224,9 @@ class Cabin:
         short = f"{tr('Yes')} > {tr('Nope')}" if view.phase == Phase.VOTE and not warns else ""
         for text, signs in ((line, [doll] if warns else []), (line, []), (short, [])):
             place = Rect(0, 0, room.w - width_of([*signs, Surface((0, 0))], gap), room.h)
-            ink = in_lines(self._stage, text, place, STICKER) if text else Surface((0, 0))
-            if ink.get_width():
+            inks = in_lines(self._stage, text, place, STICKER), lettered(self._stage, text, place.size, STICKER)
+            ink = inks[not inks[0].get_width()]
+            if text and ink.get_width():
                 stamp(surface, joined([*signs, ink], gap), center=room.center)
                 return
         for art, place in zip(("driver", "role_doll", "team_shamed") if warns else (), row(room, 3), strict=False):

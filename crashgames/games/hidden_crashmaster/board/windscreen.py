@@ -12,7 +12,7 @@ from crashgames.ui.theme import RGB, Theme, mix
 
 VISOR_SHARE = 0.31
 """The height of the Crashes, as a share of the front."""
-SPENT_SPACE, NEXT_SPACE, LAST_SPACE, ENLARGED_NEXT = 1.3, 2.0, 1.1, 4.2
+SPENT_SPACE, NEXT_SPACE, LAST_SPACE, ENLARGED_NEXT = 1.3, 2.0, 1.1, 3.8
 """The widths of the stickers of all Crashes so far, of the next and of the last one, in widths of another, and that of
 the next one where large words are to fit.
 """
