@@ -159,7 +159,8 @@ class HostScene(RowBook):
         head = self.stage.text.line_height("reading", "bold")
         top = above[-1].rect.bottom + self.stage.theme.gap(5)
         said = Label(Rect(room.x, top, room.w, head), tr("Film languages, in turn:"), ("reading", *STEPS), face="bold")
-        *places, _ = self._tiled(Rect(room.x, top + head, room.w, room.bottom - top - head), len(LANGUAGES), 2, 0)
+        top += head + self.stage.theme.gap(2)
+        *places, _ = self._tiled(Rect(room.x, top, room.w, room.bottom - top), len(LANGUAGES), 2, 0)
         tiles = []
         for number, (place, (code, name)) in enumerate(zip(places, LANGUAGES.items(), strict=True)):
             spoken, change = code in self.choices.film_languages, partial(self._keep_in, "film_languages", code)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo
-from crashgames.core.translation import tr
+from crashgames.core.translation import LANGUAGES, tr
 from crashgames.ui.boxes import Box
 from crashgames.ui.covers import cover, filling, rounded, wordmark
 from crashgames.ui.faces import FACES, Mood, face
@@ -123,7 +123,9 @@ class LanguageTile(Tile):
         fill, ink = (PAPER, mix(INK, PAPER, 0.3)) if pale else (CARD, INK)
         tail = tail_towards(bubble, speaker, stage.theme.px(TAIL), stage.theme.px(24))
         draw_balloon(stage, whole, bubble, tail, Box(fill, ink, 3, 18))
-        write(whole, stage, inset(bubble, gap, 0), self.label, STEPS, "display", ink)
+        room = inset(bubble, gap, 0)
+        fitting = (stage.text.fit(name, STEPS, *room.size, "display", 1) for name in LANGUAGES.values())
+        write(whole, stage, room, self.label, [min(fitting, key=stage.theme.font)], "display", ink)
         return rounded(whole, stage, (RADIUS,) * 4, whole.get_size())
 
 

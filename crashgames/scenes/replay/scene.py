@@ -251,10 +251,11 @@ class ReplayScene(PictureScene):
         self.board.mark(())
 
     def _moved(self, view: View) -> tuple[Piece, ...]:
-        """The few pieces with which the last action did something, as these eyes saw it."""
+        """The few pieces with which the last action did something at first, as these eyes saw it."""
         if self.why.deed is None:
             return ()
-        before, after = (self.board.layout(one) for one in (self.replay.view(self.number - 1, self.eyes), view))
+        first = next((step.view for step in self.replay.steps(self.number - 1, self.eyes)), view)
+        before, after = (self.board.layout(one) for one in (self.replay.view(self.number - 1, self.eyes), first))
         at = {piece: (pose.x, pose.y) for piece, pose in before.items()}
         area, most = self.board.area, MOST_MARKED_SHARE
         moved = [
