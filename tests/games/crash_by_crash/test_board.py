@@ -11,7 +11,7 @@ from crashgames.core.match import Match, Player
 from crashgames.core.replay import EVERYTHING, Eyes
 from crashgames.games.crash_by_crash.board import CrashBoard
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.board.choices import piece_of
+from crashgames.games.crash_by_crash.board.choices import WAYS, piece_of
 from crashgames.games.crash_by_crash.board.marks import Ghosts
 from crashgames.games.crash_by_crash.board.room import RinkRoom
 from crashgames.games.crash_by_crash.messages import (
@@ -121,7 +121,7 @@ def test_small_things_lie_in_their_regions(name, seats):
     assert all(at.hand.contains(at.held(3).places[k]) for k in range(3))
     assert all(readable(hung, theme) for hung in (at.held(3), at.hung(3)))
     assert all(at.arch.contains(at.bulbs[k]) for k in range(LAST_EVENT))
-    boosts = at.boosts()
+    boosts = at.tiles(3)
     assert all(at.bar.contains(rect) and rect.collidelist([at.bar_parts[0]]) < 0 for rect in boosts)
 
 
@@ -211,6 +211,35 @@ def test_in_the_set_up_a_press_on_the_magnet_makes_cells_mean_it():
     assert board.press(("stock", side, True)) and board._meanings.chosen == ("stock", side, True)
     assert [action.magnetic for action in board.targets()[("cell", cell)]] == [True]
     assert board.press(("stock", side, False)) and board._meanings.chosen == ("stock", side, False)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_can_be_done_in_a_turn_has_tiles_beside_each_other(seats):
+    counts = set()
+    for _, board in positions(seats, seeds=(3,), step=2):
+        tiles = [piece for piece in board.pieces.standing if piece[0] == "way"]
+        assert bool(tiles) <= (board.view.phase is Phase.ACTION)
+        for piece in tiles:
+            assert {type(action) for action in board.targets()[piece]} == {WAYS[piece[1]]}
+        counts.add(len(tiles))
+        if tiles:
+            rects = [board.rect_of(piece) for piece in tiles]
+            assert board.at.bar_parts[1].contains(rects[0].unionall(rects))
+            assert board.bar == board.at.bar_parts[0] and not board.loose_actions()
+    assert counts >= {0, 2, 3}
+
+
+@pytest.mark.parametrize("kind", [MoveOperator, Bump])
+def test_cars_that_cannot_be_aimed_at_are_dimmed(kind):
+    _, board, _ = found(lambda match, a: isinstance(a, kind))
+    bare, aimed, about = Surface((1280, 720)), Surface((1280, 720)), {STOCK, *board._about()}
+    draw_still(board, aimed)
+    board.allow(())
+    draw_still(board, bare)
+    for piece, pose in board.layout_now().items():
+        if piece[0] == "car" and board.view.cars[piece[1]] not in about:
+            before, after = (sum(surface.get_at((round(pose.x), round(pose.y)))[:3]) for surface in (bare, aimed))
+            assert after < 0.8 * before or before < 160
 
 
 def test_a_press_on_a_piece_without_local_meaning_does_nothing():
@@ -351,8 +380,8 @@ def test_a_hint_leaves_light_only_on_cells_it_is_about():
     for surface in (bare, lit):
         for part in board.ground():
             part.draw(surface)
-        draw_still(board, surface)
-        board.suggest(match.preview(action, action.seat))
+    board.suggest(match.preview(action, action.seat))
+    draw_still(board, lit)
     view, resting = board.shown, board.layout_now()
     about = Ghosts(board.at, board.standing, view, match.preview(action, action.seat), resting).cells - {STOCK}
     assert action.cell in about

@@ -41,8 +41,10 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Layout, Pose, Sprite, on
 
 PLACING = (Phase.SET_UP, Phase.PLACE)
+AIMING = (Phase.WALK, Phase.BUMP, Phase.SECOND_BUMP, Phase.TARGET, Phase.GOAL)
 TICKETS = ("face_up", "offer", "hand")
 """Cards that may lie on each other."""
+TILES = ("boost", "way")
 CARDS = (*TICKETS, "pile")
 """Where nothing else can be chosen, the floor is dimmed."""
 
@@ -94,7 +96,7 @@ class CrashBoard(Board[CrashView]):
         return (
             Part(self.at.bed, lambda: self.shown.floor, lambda surface: self.rink.paint(surface, self.shown)),
             *self.awning.parts(lambda: self.shown),
-            *self.pits.parts(lambda: self.shown, lambda: self.has_buttons),
+            *self.pits.parts(lambda: self.shown, lambda: self.has_buttons or bool(self._ways)),
         )
 
     def warm_up(self) -> Iterator[None]:
@@ -113,12 +115,18 @@ class CrashBoard(Board[CrashView]):
     # Where everything stands
 
     def layout(self, view: CrashView) -> Layout:
-        return self.standing.layout(view) | self._boosts(view)
+        return self.standing.layout(view) | self._bar_pieces(view)
 
-    def _boosts(self, view: CrashView) -> Layout:
+    def _bar_pieces(self, view: CrashView) -> Layout:
+        """The tiles of what can be done in a turn, or of the accumulators for a bump."""
+        if self._meanings is None:
+            return {}
+        if view.phase is Phase.ACTION:
+            side, places = self._meanings.legal[0].seat % SIDES, self.at.tiles(len(self._ways))
+            return {way: on(place, (*way, side)) for way, place in zip(self._ways, places, strict=True)}
         if not self._choosing_boost() or view.phase not in (Phase.BUMP, Phase.SECOND_BUMP):
             return {}
-        places, chosen = self.at.boosts(), self._meanings and self._meanings.chosen
+        places, chosen = self.at.tiles(3), self._meanings.chosen
         return {piece: on(places[cast(int, piece[1])], (*piece, piece == chosen)) for piece in self.local_targets()}
 
     def ghosts(self, preview: Preview[CrashView]) -> list[Sprite]:
@@ -139,13 +147,36 @@ class CrashBoard(Board[CrashView]):
         is_chosen = piece[0] == "stock" and self._meanings is not None and piece == self._meanings.chosen
         self.marks.draw(surface, piece, pose, hot or is_chosen, self.shown)
 
+    def highlights(self, surface: Surface, pieces: Iterable[tuple[Piece, Pose]]) -> None:
+        """Where a cell or a piece on the floor is asked for, all other cars and bells are dimmed."""
+        if self._aims and len(self.targets()) <= MAX_LIT_CELLS:
+            about, standing = {STOCK, *self._about()}, self.pieces.sprites.items()
+            others = (
+                replace(sprite.rest, face=("shade", sprite.rest.face, sprite.rest.angle))
+                for piece, sprite in standing
+                if piece[0] in ("car", "bell") and cell_of(piece, self.shown) not in about
+            )
+            surface.fblits([Sprite(pose).placed(self.surface_of) for pose in others])
+        super().highlights(surface, pieces)
+
+    @property
+    def _aims(self) -> bool:
+        """True if somebody chooses a cell or a piece on the floor."""
+        return bool(self.legal) and self.shown.phase in AIMING and self.suggestion is None
+
+    def _about(self) -> set[int]:
+        """The cells of all that can be chosen, and of what was chosen before."""
+        view = self.shown
+        before = {view.target, view.cars[view.placed_car] if view.placed_car >= 0 else STOCK}
+        return before.union(cell_of(piece, view) for piece in self.targets())
+
     def underlay(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         if piece[0] == "cell":
             self._light(surface, [cast(int, piece[1])], hot)
         elif piece[0] == "pile":
             self.pits.draw_pile_button(surface)
         else:
-            self.marks.under(surface, piece, pose)
+            self.marks.under(surface, piece, pose, bool(self._ways))
 
     def underlays(self, surface: Surface, pieces: Iterable[tuple[Piece, Pose]]) -> None:
         pieces = list(pieces)
@@ -153,6 +184,8 @@ class CrashBoard(Board[CrashView]):
         hot = cast(int, self.hot[1]) if self.hot and self.hot[0] == "cell" else STOCK
         if self.suggestion is not None and self.preview is None:
             cells = []
+        elif self._aims:
+            self.marks.veil(surface, self._about(), self.shown.floor, veil_opacity(len(cells) or 1))
         elif cells or hot or (pieces and all(piece[0] in CARDS for piece, _ in pieces)):
             self.marks.veil(surface, {*cells, hot}, self.shown.floor, veil_opacity(len(cells)))
         self._light(surface, cells, False)
@@ -178,9 +211,10 @@ class CrashBoard(Board[CrashView]):
     # What presses mean
 
     def allow(self, legal: Sequence[Action]) -> None:
-        self._meanings = Meanings(self.shown, legal) if self.view is not None and legal else None
+        known = self.view is not None and legal
+        self._meanings = Meanings(self.shown, legal, self.at.has_tiles) if known else None
         super().allow(legal)
-        self.bar = self.at.bar_parts[0] if self._choosing_boost() else self.at.bar
+        self.bar = self.at.bar_parts[0] if self._ways or self._choosing_boost() else self.at.bar
         self._dress()
 
     def choices(self, piece: Piece, legal: Sequence[Action]) -> list[Action]:
@@ -193,7 +227,8 @@ class CrashBoard(Board[CrashView]):
 
     def means(self, action: Action) -> list[Piece]:
         before = self._meanings.before(action) if self._meanings else []
-        return self.here(*before, piece_of(action, self.shown))
+        ways = (way for way in self._ways if action in self.choices(way, self.legal))
+        return self.here(*before, piece_of(action, self.shown)) or self.here(*ways)
 
     def press(self, piece: Piece) -> bool:
         if self._meanings is None or piece not in self.local_targets():
@@ -206,14 +241,21 @@ class CrashBoard(Board[CrashView]):
     def local_targets(self) -> list[Piece]:
         return self._meanings.local if self._meanings else []
 
+    @property
+    def _ways(self) -> list[Piece]:
+        """The tiles of what can be done in a turn."""
+        return self._meanings.ways if self._meanings else []
+
     def _choosing_boost(self) -> bool:
         return any(piece[0] == "boost" for piece in self.local_targets())
 
     def _dress(self) -> None:
-        """Stand anew, at once, what local choices change: the boost pieces."""
+        """Stand anew, at once, what local choices change: the tiles."""
         if self.view is None or not self.idle:
             return
-        self.pieces.swap("boost", self._boosts(self.view))
+        tiles = self._bar_pieces(self.view)
+        for kind in TILES:
+            self.pieces.swap(kind, tiles)
         self.redraw()
 
     def kept_in_sight(self) -> list[Rect]:

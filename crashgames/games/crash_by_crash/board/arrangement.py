@@ -20,8 +20,9 @@ hand below them at least, in logical units.
 """
 PIT_HEIGHT, LOW_PIT_HEIGHT, TALL_PIT_HEIGHT, ROOMY_SIDE_HEIGHT = 126, 62, 156, 570
 """Heights of pits; where sides have the last height there are tall ones, with sign and shelf below each other."""
-LOW_BUTTON = 0.68
-"""The height of the lower one of two rows of buttons where they are low, as a share of a single row."""
+TILE_HEIGHT, TILE_SHARE = 62, 0.2
+"""The height of tiles above the buttons, in logical units of a usual interface, and at most of what is below the pit.
+"""
 LEAST_HAND = 110
 """Logical units that two low rows leave for the hand."""
 PLATES_BESIDE_WIDTH = 300
@@ -87,7 +88,7 @@ class Arrangement:
         elif self.crowded:
             self.bar, self.hand = self.wall, below
         else:
-            self.bar, self.hand = column(below, [self._bar_height, None], self.gap)
+            self.bar, self.hand = column(below, [self._bar_height(below), None], self.gap)
 
     def _cut(self, side: Rect, seats: int, first: int) -> tuple[Rect, Rect]:
         """Plates and pit of a side, and what is left below them."""
@@ -115,27 +116,35 @@ class Arrangement:
 
     @property
     def _low_rows(self) -> int:
-        """The height of two rows of buttons where they are low."""
-        return self.theme.target + round(LOW_BUTTON * self.theme.target) + self.theme.gap(1)
+        """The height of tiles and buttons where the hand has little room."""
+        return max(self.theme.target, self.theme.usual.px(TILE_HEIGHT)) + self.theme.target + self.theme.gap(1)
 
-    @property
-    def _bar_height(self) -> int:
-        """Two rows of buttons; low ones, or only one, where the hand needs the room."""
+    def _bar_height(self, below: Rect) -> int:
+        """Tiles and a row of buttons; only one row where the hand needs the room."""
         if self._rows == 1:
             return self.theme.target
-        return self._low_rows if self.low else 2 * self.theme.target + self.theme.gap(2)
+        if self.low:
+            return self._low_rows
+        tile = min(self.theme.usual.px(TILE_HEIGHT), round(below.h * TILE_SHARE))
+        return max(self.theme.target, tile) + self.theme.target + self.theme.gap(2)
 
     @cached_property
     def bar_parts(self) -> list[Rect]:
-        """The bar without the accumulators, and they: below each other, or side by side in a single row."""
-        if self._rows == 1 and not self.crowded:
-            boosts, rest = row(self.bar, 2, self.gap)
-            return [rest, boosts]
-        return column(self.bar, [self.theme.target, None], self.theme.gap(1 if self.low else 2))
+        """The bar without tiles, and these: above it, or side by side in a single row."""
+        if self.crowded:
+            return column(self.bar, [self.theme.target, None], self.theme.gap(1))
+        if self._rows == 1:
+            return row(self.bar, 2, self.gap)[::-1]
+        return column(self.bar, [None, self.theme.target], self.theme.gap(1 if self.low else 2))[::-1]
 
-    def boosts(self) -> list[Rect]:
-        """The places of no, one and two accumulators."""
-        return row(self.bar_parts[1], 3, self.theme.gap(2))
+    @property
+    def has_tiles(self) -> bool:
+        """True if there is room for large tiles above the buttons."""
+        return self._offers and self._rows == 2
+
+    def tiles(self, count: int) -> list[Rect]:
+        """The places of tiles: of no, one and two accumulators, or of what can be done in a turn."""
+        return row(self.bar_parts[1], max(1, count), self.theme.gap(2))[:count]
 
     # The sides
 
@@ -163,7 +172,7 @@ class Arrangement:
         """The booth in which the hand is held, up to the first button; a lower row of them lies on its valance."""
         whole = self.hand if self.crowded or not self.bar.h else self.hand.union(self.bar)
         if below_button and whole != self.hand:
-            whole = self.hand.union(self.bar_parts[1]) if self._rows == 2 else self.hand
+            whole = self.hand.union(self.bar_parts[0]) if self._rows == 2 else self.hand
         return self.booth_around(whole)
 
     def around_piles(self) -> Rect:

@@ -32,8 +32,8 @@ LEAST_WORDS = 130
 Lines = tuple[str, ...]
 STUBS: dict[Colour, RGB] = {Colour.GREY: (150, 140, 160), Colour.YELLOW: (240, 178, 46), Colour.BLUE: (74, 142, 214)}
 STAMPS = {Colour.YELLOW: "crash_by_crash/bell", Colour.BLUE: "crash_by_crash/car"}
-POSTER_WIDTH = 440
-"""Wider tickets, in logical units, are read from afar: their letters are as large as they fit."""
+POSTER_HEIGHT = 110
+"""Higher tickets, in logical units, are read from afar: their letters are as large as they fit."""
 CLOSE_LEADING = 0.93
 """How close lines are to each other, as a share of the usual distance."""
 TICKET_MARGIN = 6
@@ -152,7 +152,7 @@ class CardFaces:
     def _write_ticket(self, drawn: Surface, card: Card, room: Rect) -> None:
         """The title, and below it the effect, or its gist if only that has room; else the title alone, never cut."""
         theme, ink = self._stage.theme, mix(INK, (90, 20, 60), 0.3)
-        steps = ("title", "label", "body") if drawn.get_width() > theme.px(POSTER_WIDTH) else ("body",)
+        steps = ("title", "label", "body") if room.h > theme.px(POSTER_HEIGHT) else ("body",)
         wanted = [*((EFFECTS, theme.font(step)) for step in steps), (GISTS, theme.font("body"))]
         for texts, pixels in wanted:
             title, effect, high = self._laid(card, texts, pixels, room.w)

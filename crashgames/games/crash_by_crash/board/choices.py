@@ -1,7 +1,7 @@
 """Presses on pieces: the actions that they mean, and those that a press on a dead piece probably means."""
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from crashgames.core.messages import Action
 from crashgames.games.crash_by_crash import messages
@@ -35,11 +35,24 @@ def piece_of(action: Action, view: CrashView) -> Piece | None:
     return None
 
 
-class Meanings:
-    """The actions of each piece while one of the local choices is made: accumulators for a bump, or a kind of car."""
+WAYS: Mapping[str, type[Action]] = {
+    "car": messages.TakeCar,
+    "operator": messages.CallOperator,
+    "cards": messages.ExchangeCards,
+}
+"""The kinds of actions that stand beside each other as large tiles, in the order of the words that ask for one."""
 
-    def __init__(self, view: CrashView, legal: Sequence[Action]) -> None:
+
+class Meanings:
+    """The actions of each piece while one of the local choices is made: accumulators for a bump, or a kind of car.
+
+    With `tiles` each kind of action in a turn has a tile as well.
+    """
+
+    def __init__(self, view: CrashView, legal: Sequence[Action], tiles: bool = False) -> None:
         self.legal = legal
+        kinds = {type(action) for action in legal} if tiles else set()
+        self.ways: list[Piece] = [("way", name) for name, kind in WAYS.items() if kind in kinds]
         local = sorted({piece for piece in map(_local_choice, legal) if piece is not None})
         self.local: list[Piece] = [*local] if len(local) > 1 else []
         placed = ((piece_of(action, view), action) for action in legal)
@@ -49,7 +62,7 @@ class Meanings:
     @property
     def reached(self) -> set[Action]:
         """All actions that some piece stands for, now or after another local choice."""
-        return {action for _, action in self._placed}
+        return {action for _, action in self._placed} | {action for way in self.ways for action in self.of(way)}
 
     def choose(self, piece: Piece | None) -> None:
         self.chosen = piece
@@ -65,6 +78,8 @@ class Meanings:
 
     def of(self, piece: Piece) -> list[Action]:
         """The actions that a press on the piece means now."""
+        if piece[0] == "way":
+            return [action for action in self.legal if isinstance(action, WAYS[str(piece[1])])]
         if piece[0] in ("hand", "offer", "face_up"):
             piece = (*piece[:2], 0)
         return self._index.get(piece, [])

@@ -7,7 +7,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.games.crash_by_crash.board.card_face import CardFaces
 from crashgames.games.crash_by_crash.board.layout import NO_POINTS, CarFace
-from crashgames.games.crash_by_crash.board.marks import HINT_VEIL_OPACITY, arrow
+from crashgames.games.crash_by_crash.board.marks import HINT_VEIL_OPACITY, PIECES_VEIL_OPACITY, arrow
 from crashgames.games.crash_by_crash.board.rink import floor_patch
 from crashgames.games.crash_by_crash.tables import Card
 from crashgames.ui.assets import ANGLE_STEP, Assets, lasting
@@ -27,8 +27,6 @@ SHEET, MAN_SHEET = 1.16, 1.35
 """The sheets for what stands with its shadow, and for the operator with the light around him, in lengths of these."""
 ENAMEL, GOLD = (255, 250, 240), (255, 190, 82)
 """The ground of a sign, and that of its end with the leader's cup."""
-NOTHING_SHADE = 0.4
-"""How much darker the number of a car is that scores nothing."""
 CHIP_SHADE = 0.26
 """How much darker points are than their side, so that light figures are read on them."""
 INK_SHARE = 0.85
@@ -81,8 +79,14 @@ class Faces:
                 return draw_sign(stage, side, size, score)
             case ("patch", tuple(cells), int(unit)):
                 return floor_patch(stage.assets, cells, unit, size)
+            case ("shade", tuple() | str() as shaded, float(angle)):
+                drawn = silhouette(self.picture(shaded, size, None, angle), stage.theme.palette.shade)
+                drawn.set_alpha(round(255 * PIECES_VEIL_OPACITY))
+                return drawn
             case ("boost", int(count), bool(chosen)):
                 return self._boost(count, chosen, size)
+            case ("way", str(name), int(side)):
+                return self._way(name, side, size)
         raise ValueError(face)
 
     def _pile(self, count: int, size: tuple[int, int]) -> Surface:
@@ -115,13 +119,32 @@ class Faces:
         stamp(drawn, ink, center=drawn.get_rect().center)
         return drawn
 
+    def _tile(self, size: tuple[int, int], lit: bool) -> tuple[Surface, Rect]:
+        """A bare tile, and the room on it."""
+        palette = self._stage.theme.palette
+        drawn, fill = Surface(size, SRCALPHA), palette.accent if lit else palette.raised
+        box = Box(fill, INK, 2, 12, lip=mix(fill, palette.shade, 0.4), depth=3, rim=mix(fill, ENAMEL, 0.5))
+        self._stage.skin.box(drawn, drawn.get_rect(), box)
+        return drawn, Rect(0, 0, size[0], size[1] - self._stage.theme.px(3))
+
+    def _way(self, name: str, side: int, size: tuple[int, int]) -> Surface:
+        """What can be done in a turn: a car of the side, the operator, or two cards that change places."""
+        (drawn, room), assets = self._tile(size, True), self._stage.assets
+        length = min(room.w, round(room.h * 0.86))
+        if name == "operator":
+            stamp(drawn, assets.art("crash_by_crash/operator", length), center=room.center)
+        elif name == "car":
+            car = draw_car(self._stage, ("car", side, False, NO_POINTS), (length, length), 0)
+            stamp(drawn, car, center=room.center)
+        else:
+            card, edge = self._cards.back((round(length * 0.56), round(length * 0.78))), length // 16
+            stamp(drawn, card, midright=(room.centerx - edge, room.centery))
+            stamp(drawn, assets.icon("shuffle", round(length * 0.66), INK), midleft=(room.centerx + edge, room.centery))
+        return drawn
+
     def _boost(self, count: int, chosen: bool, size: tuple[int, int]) -> Surface:
-        palette, theme = self._stage.theme.palette, self._stage.theme
-        drawn = Surface(size, SRCALPHA)
-        fill = palette.accent if chosen else palette.raised
-        lip = mix(fill, palette.shade, 0.4)
-        self._stage.skin.box(drawn, drawn.get_rect(), Box(fill, None, 0, 10, lip=lip, depth=3))
-        room = Rect(0, 0, size[0], size[1] - theme.px(3))
+        palette = self._stage.theme.palette
+        (drawn, room), fill = self._tile(size, chosen), palette.accent if chosen else palette.raised
         length = min(round(room.h * 0.6), room.w // 4)
         gap = length // 6
         ink = self._stage.text.letter(f"+{count}", min(round(room.h * 0.5), round(room.w * 0.62)), ink_on(fill))
@@ -138,7 +161,7 @@ class Faces:
 
 
 def draw_car(stage: Stage, face: CarFace, size: tuple[int, int], angle: int) -> Surface:
-    """A car in the colour of its side; one that stands on a cell has a shadow, and its points on the hood."""
+    """A car in the colour of its side; one that stands on a cell has a shadow, and any points on the hood."""
     assets, (_, side, magnetic, dots) = stage.assets, face
     colour = stage.skin.colour(side)
     name = ("crash_by_crash/car_magnet" if magnetic else "crash_by_crash/car") + ("_b" if side else "")
@@ -146,11 +169,11 @@ def draw_car(stage: Stage, face: CarFace, size: tuple[int, int], angle: int) -> 
         return assets.art(name, size, colour, angle)
     length = size[0]
     drawn, pixels = Surface((round(length * SHEET),) * 2, SRCALPHA), round(length * DIGIT_HEIGHT)
-    ink = EDGE if dots else mix(EDGE, INK, NOTHING_SHADE)
-    points = edged(stage, pixels, lambda: stage.text.letter(str(dots), pixels, ink), "points", dots)
     _draw_with_shadow(drawn, assets.art(name, length, colour), length)
     x, y = drawn.get_rect().center
-    stamp(drawn, points, center=(x, y + round(length * DIGIT_DROP)))
+    if dots:
+        points = edged(stage, pixels, lambda: stage.text.letter(str(dots), pixels, EDGE), "points", dots)
+        stamp(drawn, points, center=(x, y + round(length * DIGIT_DROP)))
     return lasting(drawn)
 
 

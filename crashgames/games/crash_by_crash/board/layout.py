@@ -9,7 +9,6 @@ from pygame import Rect
 from crashgames.games.crash_by_crash import tables
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.room import Hung
-from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import GRID, SIDES, STOCK
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.sprites import Layout, Pose, on
@@ -17,7 +16,7 @@ from crashgames.ui.sprites import Layout, Pose, on
 CELLS, FLAT, STANDING, CARDS = range(4)
 HALO = "crash_by_crash/halo"
 """The round pool of light under a piece."""
-CAR_SIZE, BELL_SIZE, OPERATOR_SIZE = 1.07, 1.0, 1.06
+CAR_SIZE, BELL_SIZE, OPERATOR_SIZE = 1.07, 1.0, 1.24
 ACCUMULATOR_SIZE = 1.28
 """The picture of an accumulator, in widths of its place, beyond which only its empty edges reach."""
 CAR_LIFT = 0.06
@@ -53,10 +52,6 @@ class ScoreRow:
             if cell != STOCK:
                 floor["bell", bell] = self._on_cell(cell, BELL_SIZE, bell_face(bell, view))
         floor["operator",] = self._on_cell(view.operator, OPERATOR_SIZE, ("standing", "operator"))
-        if view.phase is Phase.WALK and view.steps_left and view.to_act:
-            (x, y), unit = self.plane.centre(view.operator), self.plane.width
-            face, size = ("chip", str(view.steps_left), view.to_act[0] % SIDES), (round(unit), round(unit * 0.78))
-            floor["steps",] = Pose(x + unit * 0.6, y + unit * 0.5, size, face, CARDS)
         return floor | self._power(view) | self._table_cards(view) | self._hand(view)
 
     # On the floor
@@ -139,16 +134,21 @@ def dots_on(cell: int, floor: bytes) -> int:
     return floor[cell] if floor[cell] < tables.HOLE else 0
 
 
+MAX_DARK = 3
+"""The cells with most dots that a lesson shows: of all, those that lie beside each other."""
+
+
 def places(name: str, view: CrashView, at: Arrangement, layout: Layout) -> list[Rect]:
     """The rectangles of what a name means: of the viewer's own side, or of whoever is to act."""
     seat = view.viewer if view.viewer is not None else next(iter(view.to_act), 0)
     side = seat % SIDES
     cars = [car for car, cell in enumerate(view.cars) if cell != STOCK]
-    dark, taken = [cell for cell in GRID.cells if view.floor[cell] == tables.HIGHEST], {*view.cars, *view.bells}
+    dark = {cell for cell in GRID.cells if view.floor[cell] == tables.HIGHEST} - {*view.cars, *view.bells}
+    near = sorted(dark, key=lambda cell: -len(dark.intersection(GRID.neighbours(cell))))[:MAX_DARK]
     found: Mapping[str, Callable[[], list[Rect]]] = {
         "own cars": lambda: [layout["car", car].rect for car in cars if tables.side_of(car) == side],
         "magnets": lambda: [layout["car", car].rect for car in cars if tables.is_magnetic(car)],
-        "own stock": lambda: [at.pit[side].stock],
+        "own stock": lambda: [layout["way", "car"].rect if ("way", "car") in layout else at.pit[side].stock],
         "own magnet": lambda: [at.pit[side].magnet],
         "own accumulators": lambda: _around([at.pit[side].powers[k] for k in range(tables.START_ACCUMULATORS)]),
         "operator": lambda: [layout[("operator",)].rect],
@@ -158,7 +158,7 @@ def places(name: str, view: CrashView, at: Arrangement, layout: Layout) -> list[
         "bells": lambda: [layout["bell", bell].rect for bell, cell in enumerate(view.bells) if cell != STOCK],
         "scores": lambda: [at.pit[number].sign for number in range(SIDES)],
         "holes": lambda: _holes(view, layout),
-        "dark cells": lambda: [layout["cell", cell].rect for cell in dark if cell not in taken],
+        "dark cells": lambda: [layout["cell", cell].rect for cell in near],
     }
     return found[name]() if name in found else []
 

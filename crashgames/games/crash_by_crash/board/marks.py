@@ -43,16 +43,19 @@ def arrow(assets: Assets, way: tuple[int, int], unit: int) -> Surface:
 
 MAX_LIT_CELLS = 60
 """More cells than this that can be chosen bear no light of their own: the others are dimmed all the more."""
-VEIL_OPACITY, THIN_VEIL_OPACITY, CARDS_VEIL_OPACITY = 0.6, 0.18, 0.06
-"""How much the floor is dimmed beside many cells that can be chosen, beside few, and while only cards can be."""
+VEIL_OPACITY, THIN_VEIL_OPACITY, CARDS_VEIL_OPACITY, PIECES_VEIL_OPACITY = 0.6, 0.42, 0.06, 0.5
+"""How much the floor is dimmed beside many cells that can be chosen, beside few, and while only cards can be; and how
+much other cars and bells are beside few.
+"""
 CELL_LIGHT = (((255, 255, 255), (255, 228, 104), BLEND_RGB_MULT), ((0, 0, 0), (98, 70, 4), BLEND_RGB_ADD))
 """The light on a cell that can be chosen, through which its dots are seen: less blue, then more of all else. Each with
 what is around it on its sheet.
 """
 RIM, PALE = (255, 206, 40), (255, 244, 204)
 """The edge of such a cell, and the line along it."""
-POOL_SIZE = 1.75
-"""The pool of light below a piece that can be chosen, in widths of a cell: it reaches beyond the light of a car."""
+POOL_SIZE = 1.64
+"""The pool of light below a piece that can be chosen, in lengths of its picture: it reaches beyond the light of a car.
+"""
 ROUND_PIECES = ("car", "bell", "operator")
 
 
@@ -93,13 +96,13 @@ class Highlights:
             rect = pose.rect.inflate(self._stage.theme.px(6), self._stage.theme.px(6))
             self._stage.skin.box(surface, rect, Box(None, self._stage.theme.palette.focus, 4, 10))
 
-    def under(self, surface: Surface, piece: Piece, pose: Pose) -> None:
-        """The light below a piece that can be chosen, but for cells."""
+    def under(self, surface: Surface, piece: Piece, pose: Pose, quiet: bool) -> None:
+        """The light below a piece that can be chosen, but for cells; a quiet one leaves the lead to tiles."""
         if piece[0] in ROUND_PIECES:
-            light = self._stage.assets.art(HALO, round(self._plane.width * POOL_SIZE))
+            light = self._stage.assets.art(HALO, round(pose.size[0] * POOL_SIZE))
             stamp(surface, light, center=(round(pose.x), round(pose.y)))
-        elif piece[0] != "boost":
-            for ink, reach, width in ((WARM_RIM, 9, 9), (BRIGHT_RIM, 6, 3)):
+        elif piece[0] not in ("boost", "way") and not (quiet and piece[0] == "stock"):
+            for ink, reach, width in ((WARM_RIM, 4, 3),) if quiet else ((WARM_RIM, 9, 9), (BRIGHT_RIM, 6, 3)):
                 rim = pose.rect.inflate(2 * self._stage.theme.px(reach), 2 * self._stage.theme.px(reach))
                 self._stage.skin.box(surface, rim, Box(None, ink, width, 8 + reach))
 
@@ -161,9 +164,9 @@ class Highlights:
 
 RING, RING_SIZE, HINT_RING_SIZE = "crash_by_crash/ghost_ring", 1.04, 1.6
 """The ring around where something ends, in widths of a cell, and where a hint lets a car come from its stock."""
-GHOST_OPACITY = 0.62
-"""Of a car where it would end; one that a hint lets come from its stock is solid."""
-HINT_VEIL_OPACITY = 0.32
+GHOST_OPACITY, HINT_GHOST_OPACITY = 0.62, 0.86
+"""Of a car where it would end, in a hint too; one that a hint lets come from its stock is solid."""
+HINT_VEIL_OPACITY = 0.52
 """How much a hint dims the floor and all pieces that it is not about."""
 BESIDE_WAY = 0.44
 """How far an arrow lies beside the way of a piece, in widths of a cell."""
@@ -272,7 +275,7 @@ class Ghosts:
         pose = self._standing.car_pose(car, cell, dots_on(cell, self._then.floor))
         if solid or not self._hinted:
             self._sign(RING, (pose.x, pose.y), HINT_RING_SIZE if solid else RING_SIZE)
-        self._add(pose if solid else replace(pose, alpha=GHOST_OPACITY))
+        self._add(pose if solid else replace(pose, alpha=HINT_GHOST_OPACITY if self._hinted else GHOST_OPACITY))
 
     def _path(self, origin: int, cell: int) -> None:
         """An arrow beside the way from a cell to where a piece ends, towards the lower left if it has room there."""

@@ -14,14 +14,14 @@ from crashgames.games.crash_by_crash.tables import SIDES
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Part
 from crashgames.ui.layout import inset, row, stamp
-from crashgames.ui.lettering import lettered, outlined, silhouette
+from crashgames.ui.lettering import lettered
 from crashgames.ui.parts import of_view
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
 
-TRAY, SOCKET, SOCKET_WIDTH = (35, 22, 48), (150, 128, 168), 0.035
-"""The ground of cars in stock, and the outline of one that is not there, its width in lengths of a car."""
+TRAY, SPENT = (35, 22, 48), 90
+"""The ground of cars in stock, and the opacity of one where none is left."""
 MARKET = (150, 84, 168)
 """The cloth of the market."""
 LEAST_BOOTH = 120
@@ -83,16 +83,16 @@ class Pits:
         return Part(self._at.pits[side], stock, draw)
 
     def _shelf(self, surface: Surface, side: int, in_stock: int) -> None:
-        """The places of cars and accumulators: outlines of the cars that belong there, and how many are left."""
+        """The ground of cars and accumulators, and how many cars are left; where none is, a faint one."""
         at, stage = self._at, self._stage
         shelf = at.pit[side].magnet.unionall([at.pit[side].stock, at.pit[side].shelf])
         shelf.inflate_ip(stage.theme.usual.px(6), 0)
         stage.skin.box(surface, shelf, Box(TRAY, None, 0, 12))
-        for magnetic in (False, True):
+        if not in_stock:
             length = at.pit[side].car_length
-            car = draw_car(stage, ("car", side, magnetic, NO_POINTS), (round(length * 0.94),) * 2, 0)
-            socket = outlined(silhouette(car, TRAY), SOCKET, length * SOCKET_WIDTH)
-            stamp(surface, socket, center=at.pit[side].home(magnetic))
+            car = draw_car(stage, ("car", side, False, NO_POINTS), (length, length), 0).copy()
+            car.set_alpha(SPENT)
+            stamp(surface, car, center=at.pit[side].home(False))
         room = at.pit[side].stock_count
         figures = stage.text.letter(str(in_stock), round(min(room.h, at.pit[0].car_length) * 0.94), FIGURES)
         surface.blit(figures, figures.get_rect(center=room.center))

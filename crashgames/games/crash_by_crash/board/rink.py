@@ -17,7 +17,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 
 BED, RUBBER, RUBBER_HIGH, INK = "#31264a", "#4d4568", "#787092", "#17121c"
-VOID, WALL, TAPE = "#05030a", "#54417a", "#f5c22e"
+VOID, WALL, TAPE = "#05030a", "#54417a", "#b08a35"
 """The dark where a tile has fallen, of cells from near; the floor's cut side; and what warns of it."""
 PIT_WIDTH = 3.5
 """The side of the drawing of such a pit, in widths of a cell."""
