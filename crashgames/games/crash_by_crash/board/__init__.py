@@ -46,7 +46,7 @@ TICKETS = ("face_up", "offer", "hand")
 """Cards that may lie on each other."""
 TILES = ("boost", "way")
 CARDS = (*TICKETS, "pile")
-"""Where nothing else can be chosen, the floor is dimmed."""
+"""Where nothing else can be chosen, and in a turn beside its tiles, the floor is dimmed a little."""
 
 
 class CrashBoard(Board[CrashView]):
@@ -186,7 +186,7 @@ class CrashBoard(Board[CrashView]):
             cells = []
         elif self._aims:
             self.marks.veil(surface, self._about(), self.shown.floor, veil_opacity(len(cells) or 1))
-        elif cells or hot or (pieces and all(piece[0] in CARDS for piece, _ in pieces)):
+        elif cells or hot or self._ways or (pieces and all(piece[0] in CARDS for piece, _ in pieces)):
             self.marks.veil(surface, {*cells, hot}, self.shown.floor, veil_opacity(len(cells)))
         self._light(surface, cells, False)
         for at in self._pulling(cell_of(self.pointed, self.shown) if self.pointed is not None else STOCK):

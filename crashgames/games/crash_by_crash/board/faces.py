@@ -130,16 +130,16 @@ class Faces:
     def _way(self, name: str, side: int, size: tuple[int, int]) -> Surface:
         """What can be done in a turn: a car of the side, the operator, or two cards that change places."""
         (drawn, room), assets = self._tile(size, True), self._stage.assets
-        length = min(room.w, round(room.h * 0.86))
+        length = min(room.w, round(room.h * 0.92))
         if name == "operator":
             stamp(drawn, assets.art("crash_by_crash/operator", length), center=room.center)
         elif name == "car":
             car = draw_car(self._stage, ("car", side, False, NO_POINTS), (length, length), 0)
             stamp(drawn, car, center=room.center)
         else:
-            card, edge = self._cards.back((round(length * 0.56), round(length * 0.78))), length // 16
+            card, edge = self._cards.back((round(length * 0.6), round(length * 0.83))), length // 16
             stamp(drawn, card, midright=(room.centerx - edge, room.centery))
-            stamp(drawn, assets.icon("shuffle", round(length * 0.66), INK), midleft=(room.centerx + edge, room.centery))
+            stamp(drawn, assets.icon("shuffle", round(length * 0.62), INK), midleft=(room.centerx + edge, room.centery))
         return drawn
 
     def _boost(self, count: int, chosen: bool, size: tuple[int, int]) -> Surface:

@@ -43,9 +43,9 @@ def arrow(assets: Assets, way: tuple[int, int], unit: int) -> Surface:
 
 MAX_LIT_CELLS = 60
 """More cells than this that can be chosen bear no light of their own: the others are dimmed all the more."""
-VEIL_OPACITY, THIN_VEIL_OPACITY, CARDS_VEIL_OPACITY, PIECES_VEIL_OPACITY = 0.6, 0.42, 0.06, 0.5
-"""How much the floor is dimmed beside many cells that can be chosen, beside few, and while only cards can be; and how
-much other cars and bells are beside few.
+VEIL_OPACITY, THIN_VEIL_OPACITY, CARDS_VEIL_OPACITY, PIECES_VEIL_OPACITY = 0.6, 0.42, 0.16, 0.5
+"""How much the floor is dimmed beside many cells that can be chosen, beside few, and while only cards or tiles can
+be; and how much other cars and bells are beside few.
 """
 CELL_LIGHT = (((255, 255, 255), (255, 228, 104), BLEND_RGB_MULT), ((0, 0, 0), (98, 70, 4), BLEND_RGB_ADD))
 """The light on a cell that can be chosen, through which its dots are seen: less blue, then more of all else. Each with

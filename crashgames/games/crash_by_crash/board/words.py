@@ -93,7 +93,7 @@ def tip(piece: Piece, view: CrashView, names: Names) -> str:
             return _car_tip(car, view, names)
         case ("bell", int(bell)):
             return _bell_tip(bell, view, names)
-        case ("operator",):
+        case ("operator",) | ("way", "operator"):
             return _operator_tip(view)
         case ("score", int(side)):
             return _score_tip(side, view, names)
@@ -105,9 +105,7 @@ def tip(piece: Piece, view: CrashView, names: Names) -> str:
             return _power_tip(side, view, names)
         case ("way", "car"):
             return _stock_tip(view.to_act[0] % tables.SIDES, False, view, names)
-        case ("way", "operator"):
-            return _operator_tip(view)
-        case ("way", _):
+        case ("way", "cards"):
             return tr("Exchange two cards")
         case ("boost", 0):
             return tr("Bump without an accumulator")
