@@ -23,8 +23,10 @@ PIT_HEIGHT, LOW_PIT_HEIGHT, TALL_PIT_HEIGHT, ROOMY_SIDE_HEIGHT = 126, 62, 156, 5
 TILE_HEIGHT, TILE_SHARE = 62, 0.2
 """The height of tiles above the buttons, in logical units of a usual interface, and at most of what is below the pit.
 """
-LEAST_HAND = 110
-"""Logical units that two low rows leave for the hand."""
+LOW_TILE, LEAST_HAND, HAND_WITH_TITLES = 0.68, 110, 128
+"""The least height of low tiles, as a share of a row of buttons; the logical units that both leave for the hand, and
+those for which the tiles are lower.
+"""
 PLATES_BESIDE_WIDTH = 300
 """Sides of this width have the plates of partners beside each other."""
 BOARD_EDGE = 5
@@ -78,7 +80,7 @@ class Arrangement:
     def _divide(self, below: Rect, posters: Rect) -> None:
         """Divide what is left below the pits of the near side and of the other."""
         self.posters = posters
-        self._rows = 2 if not self.low or below.h - self._low_rows >= self.theme.px(LEAST_HAND) else 1
+        self._rows = 2 if not self.low or below.h - self._low_rows(below) >= self.theme.px(LEAST_HAND) else 1
         self.crowded = self._offers and len(self.plates) > tables.SIDES and self._rows == 1
         """True if the bar is on the wall below the other pit, and two drawn cards hang across its lower row."""
         self.hides_piles = self.low and len(self.plates) > tables.SIDES
@@ -114,17 +116,18 @@ class Arrangement:
         least, usual = (LOW_PIT_HEIGHT, PIT_HEIGHT) if self.low else (PIT_HEIGHT, TALL_PIT_HEIGHT * self.tall_pits)
         return self.theme.px(max(least, usual / self.theme.enlarged))
 
-    @property
-    def _low_rows(self) -> int:
-        """The height of tiles and buttons where the hand has little room."""
-        return max(self.theme.target, self.theme.usual.px(TILE_HEIGHT)) + self.theme.target + self.theme.gap(1)
+    def _low_rows(self, below: Rect) -> int:
+        """The height of tiles and buttons where the hand has little room: tiles are lower for its titles."""
+        least, buttons = round(LOW_TILE * self.theme.target), self.theme.target + self.theme.gap(1)
+        most = max(self.theme.target, self.theme.usual.px(TILE_HEIGHT))
+        return buttons + max(least, min(most, below.h - buttons - self.theme.px(HAND_WITH_TITLES)))
 
     def _bar_height(self, below: Rect) -> int:
         """Tiles and a row of buttons; only one row where the hand needs the room."""
         if self._rows == 1:
             return self.theme.target
         if self.low:
-            return self._low_rows
+            return self._low_rows(below)
         tile = min(self.theme.usual.px(TILE_HEIGHT), round(below.h * TILE_SHARE))
         return max(self.theme.target, tile) + self.theme.target + self.theme.gap(2)
 
