@@ -9,7 +9,7 @@ from pygame import Rect
 from pygame.event import Event
 
 from crashgames.core.match import Match
-from crashgames.core.messages import View
+from crashgames.core.messages import Secrecy, View
 from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Chapter, Eyes, Mark, Replay
 from crashgames.core.translation import tr
 from crashgames.scenes.dialogs.menu import NoticeScene
@@ -245,23 +245,32 @@ class ReplayScene(PictureScene):
         self._rebuild()
 
     def _mark(self) -> None:
-        """Light whoever acted last, with what they did, as far as these eyes saw it."""
-        self.why.look(self.number, self.eyes)
+        """Light whoever acted last, with what they did, as far as these eyes saw it; in a vote, whoever led to it."""
+        phase, number = self.replay.view(self.number, self.eyes).phase, self.number
+        while number and self._is_hidden(number) and self.replay.view(number - 1, self.eyes).phase == phase:
+            number -= 1
+        self.why.look(number, self.eyes)
         self.picture.plates.deed = self.why.deed
+        self.why.look(self.number, self.eyes)
         self.board.mark(())
+
+    def _is_hidden(self, number: int) -> bool:
+        """True if the last of so many actions belongs to a vote of which these eyes saw nothing."""
+        is_vote = self.replay.actions[number - 1].secrecy is Secrecy.SIMULTANEOUS
+        return is_vote and not self.replay.may_know(number - 1, self.eyes)
 
     def _moved(self, view: View) -> tuple[Piece, ...]:
         """The few pieces with which the last action did something at first, as these eyes saw it."""
-        if self.why.deed is None:
+        if not self.number:
             return ()
         first = next((step.view for step in self.replay.steps(self.number - 1, self.eyes)), view)
         before, after = (self.board.layout(one) for one in (self.replay.view(self.number - 1, self.eyes), first))
-        at = {piece: (pose.x, pose.y) for piece, pose in before.items()}
+        at = {piece: (pose.x, pose.y, pose.face) for piece, pose in before.items()}
         area, most = self.board.area, MOST_MARKED_SHARE
         moved = [
             piece
             for piece, pose in after.items()
-            if pose.face and at.get(piece) != (pose.x, pose.y) and prod(pose.size) < most * prod(area.size)
+            if pose.face and at.get(piece) != (pose.x, pose.y, pose.face) and prod(pose.size) < most * prod(area.size)
         ]
         apart = [p for p in moved if after[p].rect.collidelist([after[q].rect for q in moved if q != p]) < 0]
         return tuple(apart or moved[:1]) if len(moved) <= MOST_MARKED else ()
