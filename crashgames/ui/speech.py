@@ -1,7 +1,6 @@
 """Speech bubbles that point at the plate of the speaker."""
 
 from collections.abc import Iterator, Sequence
-from enum import Enum
 from itertools import product
 
 import pygame
@@ -11,7 +10,7 @@ from crashgames.core.messages import Names
 from crashgames.core.remarks import Remarked
 from crashgames.ui.boxes import Box
 from crashgames.ui.faces import Portrait
-from crashgames.ui.layout import between, clamp, covered, free_room
+from crashgames.ui.layout import between, free_room
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import RGB, Step, mix
 
@@ -20,8 +19,7 @@ INK: RGB = (42, 32, 48)
 INK_SHARE = 0.35
 """The share of ink in the line around the words: the colours of some seats are as light as the paper."""
 STEPS: tuple[Step, ...] = ("title", "label", "body", "caption")
-SMALLER: tuple[Step, ...] = ("label", "body")
-"""Letters that may be taken so that what is to be kept in sight is not covered."""
+"""Letters beside a tail; the smallest only on a table that is too low for others."""
 MAX_WIDTH, MAX_WIDTH_SHARE, MAX_HEIGHT_SHARE = 430, 0.46, 0.5
 """The greatest width of a bubble in logical units, and its greatest shares of the table's width and height."""
 BODY_SHARES = 1.0, 0.6
@@ -36,35 +34,17 @@ CLOSE, FACES, MAX_FACE, SPACED = 6, (60, 36), 96, 1
 """The space in such a bubble, the least sides of its face where there is room and where there is little, the greatest
 side, and the space around it, in logical units.
 """
-PLACES_PER_SIDE = 13
-"""Places that are tried along each side of a plate."""
-MAX_TAIL_SLANT, MAX_TAIL_STRETCH = 2.0, 2.5
+MAX_TAIL_SLANT, MAX_TAIL_STRETCH = 2, 2.5
 """How much a tail may slant, and how much longer it may be to reach what it points at, in multiples of its length."""
 NOTICE_SECONDS, LETTERS_PER_SECOND = 0.9, 28
 """Seconds until one has noticed a bubble, and letters that are read in each second after that."""
 MIN_SECONDS, MAX_SECONDS = 2.0, 5.5
 """The least and the most seconds of a bubble."""
-
-
 MIN_PART_LETTERS = 12
 """Letters of a part of what is said, at least."""
 
 Groups = Sequence[Sequence[Rect]]
 Tail = tuple[Vector2, Vector2, Vector2]
-
-
-class BubbleSide(Enum):
-    """The side of the bubble from which its tail sticks out: its middle, that of the plate there, and the way to it."""
-
-    LEFT = ("midleft", "midright", (-1, 0))
-    RIGHT = ("midright", "midleft", (1, 0))
-    ABOVE = ("midtop", "midbottom", (0, -1))
-    BELOW = ("midbottom", "midtop", (0, 1))
-
-    @property
-    def is_upright(self) -> bool:
-        """True if the bubble is beside the plate."""
-        return self in (BubbleSide.LEFT, BubbleSide.RIGHT)
 
 
 class Speech:
@@ -83,57 +63,54 @@ class Speech:
         self.place = Rect(0, 0, 1, 1)
         self.body = Rect(0, 0, 1, 1)
         """The rectangle of the bubble without its tail."""
-        self.side: BubbleSide | None = BubbleSide.LEFT
-        """None if it has no tail but a face."""
+        self.apart = False
+        """True if it stands away from the plate, with a face in place of a tail."""
         self.clear = True
         """True if it covers nothing that is to be seen."""
-        self._length = self._edge = self._slant = self._name_height = 0
-        """The length of the tail, its least distance from a corner, how far its end may be beside its root, and the
-        height of the name.
-        """
+        self._name_height = stage.text.line_height("body", "bold")
         self._step: Step = STEPS[0]
         self._tail: Tail | None = None
         """The tail, from the upper left corner."""
         self._drawn: Surface | None = None
 
-    def stand(self, plate: Rect, table: Rect, others: Sequence[Rect], kept: Groups = ()) -> None:
-        """Take a place beside the plate and on the table, where it covers as little as possible.
+    def stand(self, plate: Rect, table: Rect, plates: Sequence[Rect], kept: Groups = ()) -> None:
+        """Take the place nearest to the plate of the speaker that covers nothing.
 
-        It keeps clear of the plate, then of the `others`, then of the groups that are to be `kept` in sight, in order.
-        Its letters are smaller where it then covers nothing of all these; else it stands elsewhere, with a face in it
-        that says whose words they are; else it covers something of the later groups.
+        It keeps clear of all plates, then of the groups that are to be `kept` in sight, in order. Its letters are
+        smaller where it then covers nothing of all these; else it stands elsewhere, with a face in it that says whose
+        words they are; else it covers something of the later groups.
         """
-        px = self.stage.theme.px
-        self._length = px(TAIL_LENGTH)
-        self._edge, self._slant = px(CORNER_RADIUS) + self._length, round(MAX_TAIL_SLANT * self._length)
-        self._name_height = self.stage.text.line_height("body", "bold")
-        kept = [[rect.inflate(2 * px(SPACED), 2 * px(SPACED)) for rect in group] for group in kept]
-        plates: Groups = ([plate], others)
-        kinds = product(self._steps(table), BODY_SHARES)
-        tried = [self._best(plate, table, [*plates, *kept], step, share) for step, share in kinds]
-        for count in range(len(kept), -1, -1):
-            taken = [rect for group in (*plates, *kept[:count]) for rect in group]
-            clear = next((one for one in tried if not covered(one[2], taken)), None)
-            apart = None if clear else self._room_apart(plate, table, taken)
-            if clear or apart:
-                break
-        self._step, self.side, place = clear or apart or tried[0]
-        self.clear = not covered(place, [rect for group in (*plates, *kept) for rect in group])
-        self._point_at(plate, place)
+        space = 2 * self.stage.theme.px(SPACED)
+        groups = [[rect.inflate(space, space) for rect in group] for group in (plates, *kept)]
+        for count in range(len(groups), -1, -1):
+            self.clear = count == len(groups)
+            taken = [rect for group in groups[:count] for rect in group]
+            for step, apart, size in self._forms(table):
+                self._step, self.apart = step, apart
+                place = self._free(size, plate, table, taken)
+                if place:
+                    self._point_at(plate, place)
+                    return
 
-    # With a face
+    def _free(self, size: tuple[int, int], plate: Rect, table: Rect, taken: Sequence[Rect]) -> Rect | None:
+        """The place of this size nearest to the plate that covers nothing; within reach of a tail if it has one."""
+        if self.apart:
+            return free_room(size, table, taken, plate)
+        length = self.stage.theme.px(TAIL_LENGTH)
+        near = plate.inflate(*(2 * (side + length) for side in size)).clip(table)
+        close = [plate.inflate(2 * length, 2 * length), *(rect for rect in taken if rect.colliderect(near))]
+        return free_room(size, near, close, plate)
 
-    def _room_apart(self, plate: Rect, table: Rect, taken: Sequence[Rect]) -> tuple[Step, None, Rect] | None:
-        """The place nearest to the plate that covers none of these, with the largest letters that leave one."""
-        close = 2 * self.stage.theme.px(SPACED)
-        spaced = [rect.inflate(close, close) for rect in taken]
+    def _forms(self, table: Rect) -> Iterator[tuple[Step, bool, tuple[int, int]]]:
+        """The letters and sizes that a bubble may have, the best first: with a tail, then apart with a face."""
+        for step, share in product(self._steps(table), BODY_SHARES):
+            yield step, False, self._measured(table, step, share)
         for step, least in product(APART if self.stage.theme.enlarged > 1 else APART[:-1], FACES):
             sizes = {size for share in WIDTH_SHARES if (size := self._size_apart(step, round(table.w * share), least))}
             for size in sorted(sizes, key=lambda size: size[0] * size[1]):
-                place = free_room(size, table, spaced, plate)
-                if place:
-                    return step, None, place
-        return None
+                yield step, True, size
+
+    # With a face
 
     def _size_apart(self, step: Step, widest: int, least: int) -> tuple[int, int] | None:
         """The size of a bubble with a face of a `least` side, at most so wide; None if that is too narrow."""
@@ -158,42 +135,11 @@ class Speech:
         words = self.stage.text.render(self.line, self._step, INK, "text", inner.right - left)
         surface.blit(words, (left, inner.centery - words.height // 2))
 
-    def _best(
-        self, plate: Rect, table: Rect, groups: Groups, step: Step, share: float
-    ) -> tuple[Step, BubbleSide, Rect]:
-        """The place for letters of this size that covers the least of these groups, the first of them first."""
-        size = self._measured(table, step, share)
-
-        def cost(one: tuple[BubbleSide, Rect]) -> tuple[int, ...]:
-            side, place = one
-            usual = clamp(_beside(plate, size, side, self._length), table)
-            slid = abs(place.x - usual.x) + abs(place.y - usual.y)
-            away = abs(place.centerx - table.centerx) + abs(place.centery - table.centery)
-            return *(covered(place, group) for group in groups), slid + away
-
-        return step, *min(self._places(plate, table, size), key=cost)
-
-    def _places(self, plate: Rect, table: Rect, size: tuple[int, int]) -> Iterator[tuple[BubbleSide, Rect]]:
-        """Places on each side of the plate, from one end to the other of where the tail still points at it."""
-        reach = self._edge + self._length // 2 - self._slant
-        for side in BubbleSide:
-            usual = _beside(plate, size, side, self._length)
-            upright = side.is_upright
-            first, last = (plate.top, plate.bottom) if upright else (plate.left, plate.right)
-            length = size[1] if upright else size[0]
-            begin, end = sorted((first + reach - length, last - reach))
-            for start in (begin + (end - begin) * step // (PLACES_PER_SIDE - 1) for step in range(PLACES_PER_SIDE)):
-                place = usual.copy().move_to(topleft=(usual.x, start) if upright else (start, usual.y))
-                yield side, clamp(place, table)
-            yield side, clamp(usual, table)
-
-    def _steps(self, table: Rect) -> list[Step]:
+    def _steps(self, table: Rect) -> Sequence[Step]:
         """The largest letters for which the table has room, and those that may be tried instead."""
         high = round(table.h * MAX_HEIGHT_SHARE) - 2 * self.stage.theme.px(PAD_WIDTH) - self._name_height
         fitting = STEPS.index(self.stage.text.fit(self.words, STEPS, self._widest(table), high))
-        return [
-            step for number, step in enumerate(STEPS) if number == fitting or (number > fitting and step in SMALLER)
-        ]
+        return STEPS[fitting:-1] or STEPS[-1:]
 
     def _widest(self, table: Rect) -> int:
         """The greatest width of the words."""
@@ -209,11 +155,12 @@ class Speech:
 
     def _point_at(self, plate: Rect, body: Rect) -> None:
         """Lay out the bubble with this body, and the tail that ends at the plate if it has one."""
+        length, corner = self.stage.theme.px(TAIL_LENGTH), self.stage.theme.px(CORNER_RADIUS)
         self.body = body
         self._drawn = None
-        self.place = body.inflate(2 * self._length, 2 * self._length)
+        self.place = body.inflate(2 * length, 2 * length)
         own, aim = (place.move(-self.place.x, -self.place.y) for place in (body, plate))
-        self._tail = None if self.side is None else tail_towards(own, aim, self._length, self._edge)
+        self._tail = None if self.apart else tail_towards(own, aim, length, corner + length)
 
     def drawn(self) -> Surface:
         """The bubble with its tail."""
@@ -226,7 +173,7 @@ class Speech:
         surface = Surface(self.place.size, SRCALPHA)
         body = surface.get_rect().inflate(-2 * px(TAIL_LENGTH), -2 * px(TAIL_LENGTH))
         draw_balloon(stage, surface, body, self._tail, Box(PAPER, self.colour, LINE_WIDTH, CORNER_RADIUS, shadow=6))
-        if self.side is None:
+        if self.apart:
             self._draw_apart(surface, body)
             return surface
         inner = body.inflate(-2 * px(PAD_WIDTH), -2 * px(PAD_WIDTH))
@@ -290,10 +237,3 @@ def halves(words: str) -> tuple[str, ...]:
     if min(at, len(words) - at) < MIN_PART_LETTERS:
         return (words,)
     return (f"{words[:at]} …", f"… {words[at + 1 :]}")
-
-
-def _beside(plate: Rect, size: tuple[int, int], side: BubbleSide, gap: int) -> Rect:
-    """The place of a bubble whose tail on this side points at the plate."""
-    own, other, way = side.value
-    x, y = getattr(plate, other)
-    return Rect((0, 0), size).move_to(**{own: (x - way[0] * gap, y - way[1] * gap)})
