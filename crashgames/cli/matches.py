@@ -10,8 +10,7 @@ from crashgames.core.chance import commitment, fits, read_seed
 from crashgames.core.match import Match
 from crashgames.core.saves import BadSave, decode
 from crashgames.storage import disk
-from crashgames.storage.copies import copied
-from crashgames.storage.library import load, own_library
+from crashgames.storage.library import load
 from crashgames.storage.save_format import MAX_BYTES, Refused
 
 RECORD = "-----RECORD-----"
@@ -49,11 +48,7 @@ def opened(path: Path) -> Match:
     try:
         if RECORD.encode() in data:
             return recorded(data.decode(), games())
-        saved = load(path.resolve(), games())
-        copy = copied(own_library(), saved, path.resolve()) if saved.match.over else None
-        if copy:  # it is finished there but not here: that would reveal its luck
-            raise copy
-        return saved.match
+        return load(path.resolve(), games()).match
     except (BadSave, Refused, UnicodeDecodeError) as error:
         raise LookupError(f"{path}: {error}") from error
 

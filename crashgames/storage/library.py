@@ -1,6 +1,7 @@
-"""The saved matches of a player: listed by their headers, opened with every check, renamed, deleted, exported."""
+"""The saved matches of a player: listed by their headers, opened with every check, renamed, deleted, passed on."""
 
 import contextlib
+import hashlib
 import os
 import re
 import threading
@@ -24,7 +25,7 @@ from crashgames.storage.save_format import (
     read_header,
     unpack,
 )
-from crashgames.storage.session import Saved, opened
+from crashgames.storage.session import Saved, body_of, header_of, opened
 
 SUFFIX = ".crashgame"
 OURS = (SUFFIX, SUFFIX + disk.BACKUP)
@@ -179,8 +180,10 @@ class Library:
         return away / entry.path.name
 
     def bring_back(self, deleted: Path) -> None:
-        """Undo a deletion."""
+        """Undo a deletion. OSError if that fails, or if the match has been imported since."""
         self.demand()
+        if str(self.folder / deleted.name) in self._files():
+            raise FileExistsError(None, tr("you already have this match"))
         disk.own_folder(deleted.parent)
         _move_both(deleted, self.folder / deleted.name)
 
@@ -200,7 +203,7 @@ class Library:
                     with contextlib.suppress(OSError):
                         path.unlink()
 
-    # Exporting
+    # Exporting and importing
 
     def export(self, entry: SaveEntry, folder: Path) -> Path:
         """Copy a match into a folder, under a readable name; return the path of the copy."""
@@ -210,6 +213,27 @@ class Library:
         path = disk.free_path(folder / f"{file_name(header)}{SUFFIX}")
         disk.write(path, data)
         return path
+
+    def take_in(self, file: Path, shelf: Mapping[str, GameInfo] | None = None) -> SaveEntry:
+        """Import a match after every check; return its entry. Refused or OSError if that fails.
+
+        Nothing here is overwritten: a match whose id is here in another state gets one of its own, the same each time.
+        """
+        self.demand()
+        saved = load(file.resolve(), games() if shelf is None else shelf)
+        session = msgspec.structs.replace(saved.session, phones=None)  # no file may open a table to a network
+        here, files = self.entry(self.path_of(session.id)), self._files()
+        if here.file in files:
+            if here.header and _state(here.header) == _state(saved.header):
+                return here
+            known = session.known_luck or bool(here.header and here.header.finished)
+            session = msgspec.structs.replace(session, id=_copy_id(saved.header), seated=None, known_luck=known)
+            copy = self.entry(self.path_of(session.id))
+            if copy.file in files:
+                return copy
+        header = header_of(saved.match, session, self.next_sequence())
+        header = msgspec.structs.replace(header, saved=saved.header.saved, title=saved.header.title)
+        return self.entry(self.put(header, body_of(saved.match, session)))
 
     def _write(self, path: Path, content: bytes, keep_backup: bool = False) -> None:
         self.demand()
@@ -241,6 +265,16 @@ def _entry(file: str, known: bool) -> SaveEntry:
 
 def _backup_of(path: Path) -> Path:
     return path.with_name(path.name + disk.BACKUP)
+
+
+def _state(header: Header) -> tuple[str, int, int]:
+    """Equal for two files of a match if nothing was played between them."""
+    return header.match, header.moves, header.saved
+
+
+def _copy_id(header: Header) -> str:
+    """The id of a match in this state beside another state of it."""
+    return hashlib.sha256(repr(_state(header)).encode()).hexdigest()[:16]
 
 
 def _move_both(path: Path, target: Path) -> None:

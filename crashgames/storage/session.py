@@ -12,7 +12,7 @@ import crashgames
 from crashgames.core.awards import Guess
 from crashgames.core.catalog import GameInfo
 from crashgames.core.match import Match, Player
-from crashgames.core.saves import BadSave, OtherVersion, Record, decode, encode
+from crashgames.core.saves import BadSave, OtherVersion, decode, encode
 from crashgames.core.translation import tr
 from crashgames.evening.record import Seated
 from crashgames.phones.pages import Kept
@@ -160,14 +160,6 @@ def opened(header: Header, plain: bytes, shelf: Mapping[str, GameInfo]) -> Saved
     if fingerprint(match) != body.fingerprint:
         raise Refused(tr("it was played under another version's rules"))
     return Saved(header, match, session)
-
-
-def seed_of(plain: bytes) -> bytes:
-    """The seed in the body of a file, by which copies are recognised. Damaged if there is none."""
-    try:
-        return msgspec.json.decode(msgspec.json.decode(plain, type=_Body).match, type=Record).seed
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Damaged(tr("its contents cannot be read")) from error
 
 
 def fingerprint(match: Match) -> str:

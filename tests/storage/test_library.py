@@ -8,7 +8,6 @@ import pytest
 
 from crashgames.core.catalog import games
 from crashgames.storage import disk, lock
-from crashgames.storage.copies import take_in
 from crashgames.storage.library import Library, load
 from crashgames.storage.save_format import MAX_BYTES, Damaged, Refused, unpack
 from tests.faults.shim import Shim
@@ -282,7 +281,7 @@ def test_a_match_goes_to_somebody_else_in_one_file(library, tmp_path):
     files = [library.export(entry, tmp_path / "out") for _ in range(2)]
     assert [file.name for file in files] == ["On-the-bus.crashgame", "On-the-bus-2.crashgame"]
     theirs = Library(tmp_path / "other" / "saves")
-    taken = take_in(theirs, files[0], SHELF)
+    taken = theirs.take_in(files[0], SHELF)
     assert theirs.open(taken.path, SHELF).saved.match.actions == match.actions
     assert taken.header.title == "On the bus!" and taken.header.saved == entry.header.saved
     assert files[0].read_bytes() == entry.path.read_bytes()
@@ -299,7 +298,7 @@ def test_nothing_else_is_taken_in_and_the_file_stays(library, tmp_path, junk):
     file = tmp_path / "x.crashgame"
     file.write_bytes(junk)
     with pytest.raises(Refused):
-        take_in(library, file, SHELF)
+        library.take_in(file, SHELF)
     assert file.read_bytes() == junk and library.entries() == []
 
 
@@ -314,7 +313,7 @@ def test_a_second_program_reads_and_never_writes(library, tmp_path, monkeypatch)
     for change in (
         lambda: library.rename(entry, "x"),
         lambda: library.delete(entry),
-        lambda: take_in(library, entry.path, SHELF),
+        lambda: library.take_in(entry.path, SHELF),
         lambda: library.put(entry.header, unpack(entry.path.read_bytes())[1]),
         lambda: library.bring_back(entry.path),
     ):

@@ -1,7 +1,4 @@
-"""Opening saved matches, to go on with them or to replay them, taking them in from others, and passing them on.
-
-A copy never stands beside its original.
-"""
+"""Opening saved matches, to go on with them or to replay them, taking them in from others, and passing them on."""
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -12,11 +9,10 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.sentences import as_sentence
 from crashgames.core.translation import printable, tr
 from crashgames.paths import exports_folder
-from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene, NoticeScene
+from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.shelf.match_row import match_words
 from crashgames.storage import disk, lock
-from crashgames.storage.copies import Copied, copied, take_in
 from crashgames.storage.library import SUFFIX, Library, Opened, SaveEntry, own_library
 from crashgames.storage.save_format import Refused
 from crashgames.storage.save_writer import SaveWriter
@@ -53,24 +49,18 @@ def _open(stage: Stage, path: Path) -> Opened | None:
 def look_back(stage: Stage, path: Path) -> None:
     """Put the replay of a saved match on the stage, or say why not."""
     opened = _open(stage, path)
-    if opened is None:
-        return
-    copy = copied(own_library(), opened.saved, path)
-    if copy:
-        _say_where_it_is(stage, copy)
-    else:
+    if opened:
         navigation_of(stage).replay(opened.saved.match)
 
 
 def resume(stage: Stage, path: Path) -> None:
-    """Put the table of a saved match on the stage, or say why not. A copy is never opened beside what it copies."""
+    """Put the table of a saved match on the stage, or say why not. A file of another name is taken in first."""
     opened = _open(stage, path)
     if opened is None:
         return
     saved = opened.saved
-    copy = copied(own_library(), saved, path)
-    if copy:
-        _meet(stage, copy, lambda: receive(stage, path, instead=True), partial(resume, stage))
+    if path != own_library().path_of(saved.session.id):  # what is played there would be saved over another match
+        receive(stage, path)
     elif not saved.match.over and not lock.ours(own_library().folder.parent):
         why = tr("Crash Games is open in another window: continue there.")
         stage.stack.push(NoticeScene(stage, tr("This match could not be opened."), why))
@@ -82,34 +72,10 @@ def resume(stage: Stage, path: Path) -> None:
             stage.stack.push(NoticeScene(stage, words, opened.notice))
 
 
-def receive(stage: Stage, path: Path, show: Show | None = None, instead: bool = False) -> None:
-    """Add a match from elsewhere to one's own and `show` it, by default on its table; or say why not.
-
-    A copy of a match that is here is asked about if it is further along; with `instead` it takes the place of that.
-    """
+def receive(stage: Stage, path: Path, show: Show | None = None) -> None:
+    """Add a match from elsewhere to one's own and `show` it, by default on its table; or say why not."""
     show = show or partial(resume, stage)
-
-    def work() -> None:
-        try:
-            show(take_in(own_library(), path, instead=instead).path)
-        except Copied as copy:
-            _meet(stage, copy, lambda: receive(stage, path, show, instead=True), show)
-
-    attempt(stage, work, tr("This match could not be imported."))
-
-
-def _meet(stage: Stage, copy: Copied, take: Callable[[], object], show: Show) -> None:
-    """Show the match itself, or ask whether its copy takes its place if that is further along."""
-    if copy.further and lock.ours(own_library().folder.parent):
-        question = tr("You already have this match, but the copy is further along. Continue with the copy instead?")
-        stage.stack.push(ConfirmScene(stage, question, tr("Use the copy"), take, tr("Keep mine")))
-    else:
-        show(copy.entry.path)
-        _say_where_it_is(stage, copy)
-
-
-def _say_where_it_is(stage: Stage, copy: Copied) -> None:
-    stage.stack.push(NoticeScene(stage, as_sentence(str(copy)), tr("You can play only one of the two.")))
+    attempt(stage, lambda: show(own_library().take_in(path).path), tr("This match could not be imported."))
 
 
 def pass_on(stage: Stage, library: Library, entry: SaveEntry) -> None:

@@ -15,7 +15,6 @@ from crashgames.scenes.shelf.match_row import MatchRow
 from crashgames.scenes.shelf.match_sheet import match_sheet
 from crashgames.scenes.shelf.opening import attempt, choose_file, look_back, pass_on, receive, resume
 from crashgames.scenes.shelf.statistics import StatisticsScene
-from crashgames.storage.copies import bring_back
 from crashgames.storage.library import Library, SaveEntry, own_library
 from crashgames.ui.book import draw_book
 from crashgames.ui.layout import column, inset, row, stack
@@ -201,7 +200,7 @@ class SavedScene(WidgetScene):
 
     def _bring_back(self) -> None:
         last = self.deleted.pop()
-        if attempt(self.stage, lambda: bring_back(self.library, last), tr("This match could not be restored.")):
+        if attempt(self.stage, lambda: self.library.bring_back(last), tr("This match could not be restored.")):
             self._show(self.library.folder / last.name)
 
     def _show(self, path: Path) -> None:

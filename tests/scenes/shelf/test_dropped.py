@@ -5,12 +5,13 @@ import pytest
 from pygame.event import Event
 
 from crashgames.program import start
-from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
+from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.navigator import Navigator
+from crashgames.scenes.shelf.opening import resume
+from crashgames.scenes.shelf.saved import SavedScene
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.storage import lock
-from crashgames.storage.copies import take_in
 from crashgames.storage.library import Library, own_library
 from crashgames.storage.save_writer import SaveWriter
 from tests.gallery import first_game
@@ -54,25 +55,69 @@ def test_a_match_that_is_here_already_is_opened_where_it_is(file):
     stage.navigation.home()
     settle(stage)
     drop(stage, file)
-    assert table(stage) and isinstance(stage.stack.top, NoticeScene)
+    assert stage.stack.top is table(stage)
     stage.stack.clear()
     assert len(own_library().entries()) == 1
 
 
-def test_a_copy_that_is_further_along_is_asked_about(theirs, tmp_path):
-    match = match_of(INFO, 12, 2)
-    entry = kept(own_library(), match)
-    lock.claim(own_library().folder.parent)
-    taken = take_in(theirs, own_library().export(entry, tmp_path))
+@pytest.fixture
+def entry():
+    """A match that is here."""
+    return kept(own_library(), match_of(INFO, 12, 2))
+
+
+@pytest.fixture
+def further(entry, theirs, tmp_path):
+    """The file of this match, played on elsewhere."""
+    taken = theirs.take_in(own_library().export(entry, tmp_path))
     saved = theirs.open(taken.path).saved
     writer = SaveWriter(theirs, saved.session)
     writer.keep(play_on(saved.match, 6, seed=1))
     assert writer.close()
+    return theirs.export(theirs.entry(taken.path), tmp_path)
+
+
+def moves_here():
+    return sorted(found.header.moves for found in own_library().entries())
+
+
+def test_a_match_played_on_elsewhere_is_one_more_line(entry, further):
+    stage, scene = show(SavedScene)
+    for _ in range(2):
+        drop(stage, further)
+        assert stage.stack.top is scene and scene.entry.header.moves == 18
+        assert moves_here() == [12, 18]
+
+
+def test_a_file_of_another_name_never_takes_a_matchs_place(entry, further):
+    stray = own_library().folder / "again.crashgame"
+    stray.write_bytes(further.read_bytes())
+    before = entry.path.read_bytes()
     stage, _ = show(TitleScene)
-    drop(stage, theirs.export(theirs.entry(taken.path), tmp_path))
-    assert isinstance(stage.stack.top, ConfirmScene)
-    push(stage, button(stage, "Use the copy"))
+    resume(stage, stray)
+    settle(stage)
     assert len(table(stage).match.actions) == 18
+    stage.stack.clear()
+    assert entry.path.read_bytes() == before and moves_here() == [12, 18, 18]
+
+
+def test_what_was_deleted_is_not_brought_back_over_its_copy(entry, tmp_path):
+    file = own_library().export(entry, tmp_path)
+    stage, scene = show(SavedScene)
+    push(stage, button(stage, "Delete"))
+    drop(stage, file)
+    assert len(scene.entries) == 1
+    push(stage, button(stage, "Undo"))
+    assert isinstance(stage.stack.top, NoticeScene) and len(own_library().entries()) == 1
+
+
+def test_a_second_window_does_not_go_on_with_a_match(entry, monkeypatch):
+    """What is played there is not saved: it would be a look at what comes."""
+    monkeypatch.setitem(lock._held, str(own_library().folder.parent), None)
+    stage, _ = show(TitleScene)
+    resume(stage, entry.path)
+    settle(stage)
+    assert isinstance(stage.stack.top, NoticeScene) and table(stage) is None
 
 
 def test_another_file_is_refused_in_words(tmp_path):
