@@ -122,17 +122,13 @@ def note_place(
     If each of these covers something in `avoid` or `shun`, the nearest place that covers nothing, or as little as
     possible: first of `avoid` and the anchor, then of `shun`.
     """
-    places = [clamp(place, screen) for place in _beside(note, anchor, gap)]
-    clear = [place for place in places if not place.colliderect(anchor)]
-    spared = [*avoid, *shun]
-    free = next((place for place in clear if place.collidelist(spared) < 0), None)
-    if free is not None or (clear and not spared):
-        return free or clear[0]
     first = [anchor, *avoid]
+    free = free_place(note, anchor, screen, gap, [*first, *shun])
+    if free is not None:
+        return free
     places = places_in(screen, note.size, [*first, *shun], anchor)
     right = [place for place in places if place.collidelist(first) < 0] or places
-    free = next((place for place in right if place.collidelist(shun) < 0 and right is not places), None)
-    return free or min(
+    return min(
         right[:: max(1, len(right) // MOST_TRIED)],
         key=lambda place: (place.colliderect(anchor), covered(place, first), covered(place, shun)),
         default=clamp(note, screen),
