@@ -155,8 +155,6 @@ class Setup:
     ports: tuple[int, ...] = PORTS
     watched: float = 3.0
     """Seconds between two looks at the addresses."""
-    missing: Callable[[], Sequence[str]] | None = None
-    """Returns the scripts, as ISO 15924 tags, that the big screen can't write; None if it can write all."""
 
 
 class PhoneHost:
@@ -242,8 +240,7 @@ class PhoneHost:
 
     def _speak(self) -> None:
         self._language = current_language()
-        missing = self._setup.missing() if self._setup.missing else ()
-        self.table.speak(self._language, words() | ({"missing_scripts": " ".join(missing)} if missing else {}))
+        self.table.speak(self._language, words())
 
     def _follow(self, found: tuple[Found, ...]) -> None:
         """Move if the address has gone, or the one wanted is there again and no phone has come to this one."""

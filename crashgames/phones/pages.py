@@ -232,7 +232,6 @@ WORDS = {
     "another": mark("Choose another seat"),
     "take_over": mark("Take over from {name}"),
     "your_name": mark("Your name"),
-    "missing_letters": mark("The big screen can't show some of these letters: it shows numbers instead."),
     "join": mark("Join"),
     "pause": mark("You were not let in. You can ask again in {n} s."),
     "refused": mark("You were not let in. Ask at the table, or choose again."),

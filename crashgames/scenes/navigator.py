@@ -48,13 +48,9 @@ class Navigator(Navigation):
     @property
     def phones(self) -> PhoneHost | None:
         if self._phones is None and not self.for_visitors:
-            from dataclasses import replace
-
             from crashgames.phones.host import PhoneHost, Setup
-            from crashgames.ui.typefaces import missing_scripts
 
-            setup = replace(self.phone_setup or Setup(), missing=missing_scripts)
-            self._phones = PhoneHost(self.stage.settings.phone_port, setup)
+            self._phones = PhoneHost(self.stage.settings.phone_port, self.phone_setup or Setup())
         return self._phones
 
     def tick(self, seconds: float) -> None:

@@ -149,8 +149,7 @@ class FocusRing:
                 self._stirred(widget)
             if changed and isinstance(widget, ScrollArea) and not by_keys and self._pointer:
                 self.hover(self.at(self._pointer))
-        by_focus = by_keys or (self.focused is not None and self.focused.insists)
-        self.dirty |= self.tooltip.update(dt, self.focused if by_focus else self._hovered)
+        self.dirty |= self.tooltip.update(dt, self.focused if by_keys else self._hovered)
 
     @property
     def idle_seconds(self) -> float:

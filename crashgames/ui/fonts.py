@@ -11,7 +11,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.ui.assets import lasting
 from crashgames.ui.cache import DrawCache
-from crashgames.ui.scripts import AS_PICTURE, EMOJI, FOREIGN, JOINER, Piece, clusters, pieces, script_of
+from crashgames.ui.scripts import AS_PICTURE, EMOJI, FOREIGN, JOINER, Piece, pieces
 from crashgames.ui.theme import RGB, SMALLEST_FONT
 from crashgames.ui.typefaces import FONT_FILES, file_for, fixed_height, lacks, open_face, open_script
 from crashgames.ui.wrapping import FIRM, NARROW
@@ -28,16 +28,8 @@ PICTURE, MIDDLE = 1.14, 0.34
 """The height of a coloured picture in a line, and the place of its middle over the line, in sizes of the letters."""
 STROKE_PARTS = 30
 """Letters of other scripts get a wider stroke in bold faces: by one of so many parts of their size."""
-NUMBER_SHARE, NUMBER_ROOM, RIM_PARTS = 0.62, 0.36, 14
-"""A number in place of a letter: its size, the room beside it, and its rim as one of so many parts."""
 
 log = logging.getLogger(__name__)
-_stand_ins: dict[str, int] = {}
-
-
-def stand_in(letter: str) -> int:
-    """The number, from 1, drawn instead of a letter that no font has; fixed until the program ends."""
-    return _stand_ins.setdefault(letter, len(_stand_ins) + 1)
 
 
 class Fonts:
@@ -59,12 +51,6 @@ class Fonts:
     def width(self, line: str, face: str, pixels: int) -> int:
         """The width of a line in pixels."""
         return self._measured(line, face, pixels)
-
-    def undrawn(self, text: str) -> list[str]:
-        """The letters that no font has, each once. Numbers are drawn instead."""
-        if text.isascii():
-            return []
-        return list(dict.fromkeys(one for one in clusters(text) if self._choose(one, _script(one), "text") is None))
 
     def leading(self, face: str, pixels: int) -> int:
         """The distance between baselines, in pixels."""
@@ -144,25 +130,22 @@ class Fonts:
     def _part(self, line: str, face: str) -> list[Piece]:
         return pieces(_spaced(line, face), lambda cluster, script: self._choose(cluster, script, face))
 
-    def _choose(self, cluster: str, script: str, face: str) -> str | None:
-        """The face or the file that draws a letter with its marks; None if nothing does."""
+    def _choose(self, cluster: str, script: str, face: str) -> str:
+        """The face or the file that draws a letter with its marks; the face draws a box for what no font has."""
         letters = cluster.replace(JOINER, "").replace(AS_PICTURE, "")
         for one in () if script == EMOJI else _faces(face):
             if letters and self._covers(one, letters):
                 return one
-        return file_for(cluster, script)
+        return file_for(cluster, script) or _faces(face)[-1]
 
     def _piece_font(self, piece: Piece, pixels: int) -> pygame.font.Font:
         if piece.file in FONT_FILES:
             return self._font(piece.file, pixels)
         size = max(1, round(pixels * BESIDE_LATIN))
-        return self._script_font(piece.file or "", piece.script, size, piece.leftward)
+        return self._script_font(piece.file, piece.script, size, piece.leftward)
 
     def _piece_width(self, piece: Piece, face: str, pixels: int) -> int:
-        if piece.file is None:
-            return sum(self._number_width(letter, pixels) for letter in clusters(piece.text))
-        font = self._piece_font(piece, pixels)
-        width = font.size(piece.text)[0]
+        width = self._piece_font(piece, pixels).size(piece.text)[0]
         return round(width * _picture_scale(piece, pixels)) + _stroke(face, piece, pixels)
 
     def _mixed(self, line: str, face: str, pixels: int, colour: RGB) -> Surface:
@@ -174,10 +157,7 @@ class Fonts:
         base = (surface.get_height() - plain.get_height()) // 2 + plain.get_ascent()
         x = 0
         for piece, width in zip(parts, widths, strict=True):
-            if piece.file is None:
-                self._draw_numbers(surface, piece, (x, base), pixels, colour)
-            else:
-                self._draw_piece(surface, piece, Rect(x, base, width, pixels), face, colour)
+            self._draw_piece(surface, piece, Rect(x, base, width, pixels), face, colour)
             x += width
         return surface
 
@@ -201,30 +181,10 @@ class Fonts:
         for step in range(_stroke(face, piece, pixels) + 1):
             surface.blit(drawn, (place.x + step, top))
 
-    def _number_width(self, letter: str, pixels: int) -> int:
-        size = max(1, round(pixels * NUMBER_SHARE))
-        return max(pixels, self._font("bold", size).size(str(stand_in(letter)))[0] + round(2 * NUMBER_ROOM * size))
-
-    def _draw_numbers(self, surface: Surface, piece: Piece, at: tuple[int, int], pixels: int, colour: RGB) -> None:
-        size = max(1, round(pixels * NUMBER_SHARE))
-        x, base = at
-        for letter in clusters(piece.text):
-            width = self._number_width(letter, pixels)
-            rim = max(1, pixels // RIM_PARTS)
-            disc = Rect(x, 0, width, pixels).inflate(-2 * rim, -rim).move_to(centery=base - round(pixels * MIDDLE))
-            pygame.draw.rect(surface, colour, disc, rim, border_radius=disc.h // 2)
-            number = self._font("bold", size).render(str(stand_in(letter)), True, colour)
-            surface.blit(number, number.get_rect(center=disc.center))
-            x += width
-
 
 def _is_foreign(line: str) -> bool:
     """True if a line has letters that never are in the fonts of Latin."""
     return not line.isascii() and FOREIGN.search(line) is not None
-
-
-def _script(cluster: str) -> str:
-    return EMOJI if AS_PICTURE in cluster else script_of(cluster[0])
 
 
 def _faces(face: str) -> tuple[str, ...]:
@@ -241,7 +201,7 @@ def _stroke(face: str, piece: Piece, pixels: int) -> int:
 
 def _picture_scale(piece: Piece, pixels: int) -> float:
     """By how much the pictures of a font that has only one size are made smaller or larger."""
-    high = fixed_height(piece.file) if piece.file and piece.script == EMOJI else 0
+    high = fixed_height(piece.file) if piece.script == EMOJI and piece.file not in FONT_FILES else 0
     return PICTURE * pixels / high if high else 1.0
 
 

@@ -44,16 +44,16 @@ BINDING = " -'’.\u05be\u05f3\u05f4\u0640\u2010\u2011"
 """What stands inside a name of several words: from right to left between words that run so."""
 
 
-Choose = Callable[[str, str], str | None]
-"""Takes a letter with its marks, and its script; returns the face or file of its font, None if no font has it."""
+Choose = Callable[[str, str], str]
+"""Takes a letter with its marks, and its script; returns the face or file of its font."""
 
 
 class Piece(NamedTuple):
-    """Letters drawn in one font, in reading order; without a file no font has them."""
+    """Letters drawn in one font, in reading order."""
 
     text: str
     script: str
-    file: str | None
+    file: str
     leftward: bool = False
 
 
@@ -107,7 +107,7 @@ def _runs(text: str, choose: Choose) -> Iterator[Piece]:
     """Runs of one script and font. Digits of right-to-left scripts are runs of their own, as they run to the right."""
     japanese = any(script_of(letter) == "Jpan" for letter in text)
 
-    def kind(cluster: str) -> tuple[str, str | None, bool]:
+    def kind(cluster: str) -> tuple[str, str, bool]:
         script = EMOJI if AS_PICTURE in cluster else script_of(cluster[0])
         if script == "Hani" and japanese:
             script = "Jpan"

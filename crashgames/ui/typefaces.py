@@ -49,13 +49,8 @@ OTHERS = (
     *("Abyssinica", "Garuda", "KhmerOS", "Lklug", "Lohit-Odia", "Padauk"),
 )
 """The beginnings for fonts that have a few other scripts each."""
-SAMPLES = {
-    **{"Hani": "明", "Hira": "さ", "Kana": "ユ", "Hang": "김", "Hebr": "ש", "Arab": "م", "Deva": "न", "Thai": "ท"},
-    **{"Armn": "Ա", "Beng": "ক", "Cans": "ᐊ", "Cher": "Ꭰ", "Ethi": "አ", "Geor": "ქ", "Gujr": "ક", "Guru": "ਕ"},
-    **{"Khmr": "ក", "Knda": "ಕ", "Laoo": "ກ", "Mlym": "ക", "Mymr": "က", "Orya": "କ", "Sinh": "ක", "Taml": "த"},
-    **{"Telu": "క", "Tibt": "ཀ", "Syrc": "ܐ", "Thaa": "ހ", "Nkoo": "ߊ", "Adlm": "𞤀"},
-}
-"""One letter of each script."""
+SHARED = ("Latn", "Zsym")
+"""Letters and signs that no font is named after."""
 WIDE = ("DejaVuSans", "seguisym", "segoeui", "Arial Unicode", "NotoSansSymbols2", "FreeSans", "unifont", "Symbola")
 """Fonts that cover many scripts, for everything else."""
 ENDINGS = (".ttf", ".ttc", ".otf", ".otc")
@@ -153,11 +148,6 @@ def file_for(cluster: str, script: str) -> str | None:
     return next((file for file in _system(script, word) if _has(file, letter)), None)
 
 
-def missing_scripts() -> list[str]:
-    """The scripts, as ISO 15924 tags, for which this computer has no font."""
-    return [script for script, letter in SAMPLES.items() if file_for(letter, script) is None]
-
-
 def _has(file: str, letter: str) -> bool:
     font = _asked(file)
     try:
@@ -192,7 +182,7 @@ def _system(script: str, word: str) -> Sequence[str]:
     `word` begins the names of its letters.
     """
     fonts, found = system_fonts(), []
-    own = [*(name.format(word) for name in OWN), *OTHERS] if script in SAMPLES else []
+    own = [*(name.format(word) for name in OWN), *OTHERS] if script not in SHARED else []
     for beginning in (*SYSTEM.get(script, own), *WIDE):
         names = [name for name in fonts if name.startswith(beginning.casefold())]
         odd_last = sorted(names, key=lambda name: (sum(word in name for word in SLANTED), len(name), name))

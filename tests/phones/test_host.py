@@ -195,11 +195,3 @@ def test_phones_hear_of_another_language():
             assert phone.post("seats").said["words"] == words()
         finally:
             use_language("en", assets_root())
-
-
-@pytest.mark.parametrize("missing", [(), ("Taml", "Hani")])
-def test_phones_are_told_what_the_big_screen_cannot_write(missing):
-    host = PhoneHost(setup=Setup(find=loopback, ports=(0,), missing=lambda: missing))
-    host.switch_on()
-    assert host.table.seats().words.get("missing_scripts", "").split() == list(missing)
-    host.switch_off()

@@ -8,10 +8,13 @@ from crashgames.core.settings import Settings
 from crashgames.scenes.navigator import Navigator
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
+from crashgames.ui.typefaces import lacks
 from crashgames.ui.widgets import Widget
 
 FRAME = 1 / 60
 SIZE = (1280, 720)
+UNSEEN = "\u200c\u200d\ufe0f"
+"""Joiners, which are not drawn themselves."""
 
 
 def open_window(size=SIZE):
@@ -114,3 +117,9 @@ def stick(stage, axis, value):
 
 def at(x, y, width=200, height=50):
     return Rect(x, y, width, height)
+
+
+def boxes(fonts, line, face="text"):
+    """The letters of a line that no font has: each is drawn as a box."""
+    found = ((letter, piece) for piece in fonts._parted(line, face) for letter in piece.text if letter not in UNSEEN)
+    return [letter for letter, piece in found if lacks(fonts._piece_font(piece, 24), letter)]

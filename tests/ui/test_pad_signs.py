@@ -10,7 +10,7 @@ from crashgames.ui.key_names import Make, button_sign, key_of, make_of
 from crashgames.ui.keys import Intent, Keys
 from crashgames.ui.text import Text
 from crashgames.ui.theme import Theme
-from tests.ui.playground import open_window, stage_of
+from tests.ui.playground import boxes, open_window, stage_of
 
 
 @pytest.mark.parametrize(
@@ -35,7 +35,7 @@ def test_every_button_has_a_sign_of_its_own_that_can_be_drawn(make):
     open_window()
     signs = [button_sign(button, make) for button in USUAL[Device.PAD].values()]
     assert all(signs) and len(set(signs)) == len(signs)
-    assert not Text(Theme.fit((1280, 720))).fonts.undrawn("".join(signs))
+    assert not boxes(Text(Theme.fit((1280, 720))).fonts, "".join(signs))
 
 
 def press(keys, pad):

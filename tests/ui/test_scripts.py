@@ -10,8 +10,8 @@ from crashgames.ui import fonts, typefaces
 from crashgames.ui.scripts import Piece, clusters, pieces, script_of, whole
 from crashgames.ui.text import Text
 from crashgames.ui.theme import Theme
-from crashgames.ui.typefaces import NEVER, SAMPLES, missing_scripts
-from tests.ui.playground import open_window
+from crashgames.ui.typefaces import file_for
+from tests.ui.playground import boxes, open_window
 
 NAMES = {
     "Latin": ("Zoë", "Łukasz", "Đặng Việt", "Søren", "Iñaki", "Çağla"),
@@ -63,14 +63,7 @@ def test_sixty_names_in_fourteen_kinds():
 @pytest.mark.parametrize("face", FACES)
 @pytest.mark.parametrize("name", EVERY)
 def test_no_letter_is_a_box(text, name, face):
-    for piece in text.fonts._parted(name, face):
-        if piece.file is None:
-            assert set(clusters(piece.text)) <= set(text.fonts.undrawn(name))
-            continue
-        font = text.fonts._piece_font(piece, 24)
-        box = pygame.image.tobytes(font.render(NEVER, True, INK), "RGBA")
-        letters = [letter for letter in piece.text if letter not in "\u200c\u200d\ufe0f"]
-        assert box not in [pygame.image.tobytes(font.render(letter, True, INK), "RGBA") for letter in letters]
+    assert not [letter for letter in boxes(text.fonts, name, face) if file_for(letter, script_of(letter))]
 
 
 @pytest.mark.parametrize("face", FACES)
@@ -84,7 +77,7 @@ def test_no_letter_is_cut_off(text, name, face, monkeypatch):
     assert drawn.w >= free.w - 1
 
 
-@pytest.mark.parametrize("name", EVERY)
+@pytest.mark.parametrize("name", [*EVERY, UNKNOWN])
 def test_what_is_measured_is_what_is_drawn(text, name):
     for face in FACES:
         assert text.render(name, "label", INK, face).get_size() == text.size(name, "label", face)
@@ -93,22 +86,23 @@ def test_what_is_measured_is_what_is_drawn(text, name):
 @pytest.mark.parametrize("where", ["text", "bare"])
 def test_no_two_people_are_drawn_alike(where, request):
     writer = request.getfixturevalue(where)
-    drawn = {name: pygame.image.tobytes(writer.render(name, "label", INK), "RGBA") for name in EVERY}
-    assert not [pair for pair in combinations(EVERY, 2) if drawn[pair[0]] == drawn[pair[1]]]
+    written = [name for name in EVERY if not boxes(writer.fonts, name)]
+    drawn = {name: pygame.image.tobytes(writer.render(name, "label", INK), "RGBA") for name in written}
+    assert not [pair for pair in combinations(written, 2) if drawn[pair[0]] == drawn[pair[1]]]
 
 
 def test_small_fonts_come_with_the_program(bare):
     for script in ("Hebrew", "Arabic", "Devanagari", "Thai", "Greek", "Cyrillic"):
-        assert not [bare.fonts.undrawn(name) for name in NAMES[script] if bare.fonts.undrawn(name)]
+        assert not [boxes(bare.fonts, name) for name in NAMES[script] if boxes(bare.fonts, name)]
 
 
-def test_letters_of_no_font_are_numbers_that_stay(text):
-    assert text.fonts.undrawn(UNKNOWN) == ["𓀀", "𓀁"]
-    first, second = (fonts.stand_in(letter) for letter in text.fonts.undrawn(UNKNOWN))
-    assert first != second
-    text.render(UNKNOWN, "title")
-    assert fonts.stand_in("𓀀") == first
-    assert text.size("𓀀")[0] > 0
+@pytest.mark.parametrize("face", FACES)
+def test_letters_of_no_font_are_boxes_among_the_others(bare, face):
+    assert clean_names([UNKNOWN]) == [UNKNOWN]
+    assert boxes(bare.fonts, UNKNOWN, face) == ["𓀀", "𓀁", "𓀀"]
+    one, two = (bare.size(name, "label", face)[0] for name in ("𓀀", "𓀀𓀁"))
+    assert 0 < one < two < bare.size(UNKNOWN, "label", face)[0]
+    assert bare.render("𓀀", "label", INK, face).get_bounding_rect().w > one // 2
 
 
 def test_plain_text_is_asked_no_other_font(bare, monkeypatch):
@@ -172,9 +166,3 @@ def test_letters_of_several_code_points_are_never_parted(text, name):
 def test_a_heap_of_marks_is_cut_somewhere():
     assert 0 < whole("e" + "\u0316" * 100, 50) <= 50
     assert "".join(clusters("e" + "\u0316" * 100)) == "e" + "\u0316" * 100
-
-
-def test_scripts_without_a_font_are_known(text, bare):
-    assert {"Hani", "Hang", "Taml"} <= set(missing_scripts())
-    assert not {"Hebr", "Arab", "Deva", "Thai"} & set(missing_scripts())
-    assert all(script_of(letter) in (script, "Jpan") for script, letter in SAMPLES.items())

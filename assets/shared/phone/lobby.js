@@ -27,25 +27,16 @@ export function seatsScreen({ seats, evening, words, note, choose, come }) {
 
 /** A line for a name, and the button that joins under it. */
 function nameForm(words, label, join, ...more) {
-  const warning = make("p.note", { role: "status" });
-  const check = () => (warning.textContent = isMissing(words, name.value) ? words.missing_letters : "");
-  const name = make("input.naming", { id: "naming", maxlength: "24", autocomplete: "off", enterkeyhint: "done", oninput: check });
+  const name = make("input.naming", { id: "naming", maxlength: "24", autocomplete: "off", enterkeyhint: "done" });
   const done = (event) => (event.preventDefault(), join(name.value));
   return make(
     "form",
     { onsubmit: done },
     make("label.label", { for: "naming" }, label),
     name,
-    warning,
     make("button.confirm", { onclick: done }, words.join),
     ...more,
   );
-}
-
-/** True if a name has letters of a script that the big screen cannot write. */
-function isMissing({ missing_scripts = "" }, name) {
-  const scripts = missing_scripts.split(" ").filter(Boolean);
-  return scripts.length > 0 && new RegExp(scripts.map((script) => `\\p{Script=${script}}`).join("|"), "u").test(name);
 }
 
 function seatButton(seat, words, choose) {

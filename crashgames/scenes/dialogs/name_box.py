@@ -7,7 +7,6 @@ from pygame import Rect
 
 from crashgames.core.names import NAME_LENGTH, clean_name
 from crashgames.core.translation import tr
-from crashgames.ui.fonts import stand_in
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.scene import Stage
@@ -16,12 +15,9 @@ from crashgames.ui.theme import Step
 from crashgames.ui.widgets import Button, Label, Widget
 from crashgames.ui.widgets.textbox import TextBox
 
-MOST_NAMED = 3
-"""Letters that a note names."""
-
 
 class NameBox(TextBox):
-    """Takes a name of any script, and says which of its letters nobody will be able to read here."""
+    """Takes a name of any script."""
 
     def __init__(
         self,
@@ -53,20 +49,6 @@ class NameBox(TextBox):
             self.letters()
             return True
         return super().intent(intent)
-
-    @property
-    def insists(self) -> bool:
-        return self.editing and bool(self._undrawn)
-
-    @property
-    def hint(self) -> str:
-        numbers = ", ".join(str(stand_in(letter)) for letter in self._undrawn[:MOST_NAMED])
-        words = tr("This computer has no font for some letters of this name: everybody sees {numbers} instead.")
-        return words.format(numbers=numbers) if numbers else super().hint
-
-    @property
-    def _undrawn(self) -> list[str]:
-        return self.stage.text.fonts.undrawn(self.text)
 
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ'-ÄÖÜÉÈËÏÇÑß"

@@ -81,11 +81,6 @@ class Widget:
         return ". ".join(filter(None, said))
 
     @property
-    def insists(self) -> bool:
-        """True if its hint is shown wherever the pointer is, as long as it has the focus."""
-        return False
-
-    @property
     def children(self) -> Sequence[Widget]:
         """The widgets inside it; empty if there are none."""
         return ()

@@ -2,7 +2,6 @@
 
 import pytest
 
-from crashgames.phones.pages import words
 from crashgames.phones.register import FIRST_PAUSE
 from tests.phones.browsers.phone import Phone
 from tests.phones.browsers.tables import CALL, HAND, join, seats, show
@@ -252,19 +251,6 @@ def test_a_late_guest_types_a_name_and_waits_after_a_refusal(host, lobby):
     lobby.join("Cleo")
     lobby.page.get_by_role("button", name="Join").click()
     lobby.page.get_by_text("You can ask again in").wait_for()
-
-
-def test_letters_the_screen_cannot_draw_are_told_while_typing(browser, host):
-    host.table.speak("en", words() | {"missing_scripts": "Hani Taml"})
-    phone = Phone(browser, host.url)
-    phone.page.wait_for_selector(".seat")
-    phone.join("Cleo")
-    line, note = phone.page.get_by_label("Your name"), phone.page.get_by_text("it shows numbers instead")
-    for name, notes in (("Zoe", 0), ("小明", 1), ("שרה 🦊", 0), ("Ann தமி", 1), ("", 0)):
-        line.fill(name)
-        assert (name, note.count()) == (name, notes)
-    phone.close()
-    assert not phone.complaints
 
 
 def test_bots_of_a_table_that_is_being_set_never_have_a_phone(host, lobby):

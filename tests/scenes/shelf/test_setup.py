@@ -402,21 +402,6 @@ def test_the_kinds_of_players_stand_in_one_line(info, monkeypatch):
         assert box.rect.w > stage.text.size(box.text or "Spieler 1", "caption")[0]
 
 
-def test_letters_in_no_font_are_told_of_while_typing():
-    stage, scene = show(lambda stage: SetupScene(stage, INFO))
-    box = of(stage, NameBox)[0]
-    box.edit()
-    scene.ring.focus(box)
-    type_text(stage, "שרה")
-    assert not box.insists and not box.hint
-    type_text(stage, "𓀀")
-    settle(stage)
-    assert box.insists and "instead" in box.hint
-    assert scene.ring.tooltip.widget is box and scene.ring.tooltip.shown
-    box.finish()
-    assert not box.insists and scene.seating.names[0] == "שרה𓀀"
-
-
 def press_by_pad(stage, widget):
     stage.stack.top.ring.focus(widget)
     pad(stage, 0)
