@@ -50,6 +50,10 @@ class Board(Labels[V], ABC):
     """False if a table with words and faces at its edges stays as large as it is while it has stepped back."""
     stands_beside_head = False
     """True if the board makes use of the room beside the lower row of a narrow head."""
+    lessons_lead = False
+    """True if the card of a lesson that names places takes the light from all else, also from what can be chosen."""
+    below_cards: tuple[str, ...] = ()
+    """The kinds of pieces on which the card of a lesson may lie."""
     fills_bar = False
     """True if few buttons take all of the height of the bar, and a single one has larger letters."""
     marks_pointed = False

@@ -333,7 +333,7 @@ def test_the_booth_of_a_hand_reaches_to_pit_or_first_button():
     assert at.booth_of_hand(False).contains(at.bar.union(at.hand))
     assert at.booth_of_hand(True).contains(at.hand) and first.bottom <= at.booth_of_hand(True).top < at.hand.top - 40
     drawn = []
-    for board.has_buttons in (False, True):
+    for board.bar in (at.bar, at.bar_parts[0]):
         surface = picture(board)
         drawn.append(pixels(surface, first.inflate(-8, -20)))
     assert drawn[0] != drawn[1]

@@ -54,7 +54,8 @@ class CrashBoard(Board[CrashView]):
 
     telling = TELLING
     story: CrashStory
-    marks_pointed = True
+    marks_pointed = lessons_lead = True
+    below_cards = ("cell", "bell")
     enlarges_moments = False
     moments = ("bell", "fall", "bump", "pull")
 
@@ -96,7 +97,7 @@ class CrashBoard(Board[CrashView]):
         return (
             Part(self.at.bed, lambda: self.shown.floor, lambda surface: self.rink.paint(surface, self.shown)),
             *self.awning.parts(lambda: self.shown),
-            *self.pits.parts(lambda: self.shown, lambda: self.has_buttons or bool(self._ways)),
+            *self.pits.parts(lambda: self.shown, lambda: self.bar is not self.at.bar, lambda: self._aims),
         )
 
     def warm_up(self) -> Iterator[None]:

@@ -20,7 +20,7 @@ hand below them at least, in logical units.
 """
 PIT_HEIGHT, LOW_PIT_HEIGHT, TALL_PIT_HEIGHT, ROOMY_SIDE_HEIGHT = 126, 62, 156, 570
 """Heights of pits; where sides have the last height there are tall ones, with sign and shelf below each other."""
-TILE_HEIGHT, TILE_SHARE = 62, 0.2
+TILE_HEIGHT, TILE_SHARE = 84, 0.28
 """The height of tiles above the buttons, in logical units of a usual interface, and at most of what is below the pit.
 """
 LOW_TILE, LEAST_HAND, HAND_WITH_TITLES = 0.68, 110, 128
@@ -83,8 +83,8 @@ class Arrangement:
         self._rows = 2 if not self.low or below.h - self._low_rows(below) >= self.theme.px(LEAST_HAND) else 1
         self.crowded = self._offers and len(self.plates) > tables.SIDES and self._rows == 1
         """True if the bar is on the wall below the other pit, and two drawn cards hang across its lower row."""
-        self.hides_piles = self.low and len(self.plates) > tables.SIDES
-        """True if two drawn cards hang where pile and discards lie else."""
+        self.hides_piles = len(self.plates) > tables.SIDES
+        """True if pile and discards have all of the wall, where two drawn cards hang in their place."""
         if not self._offers:
             self.bar, self.hand = Rect(below.topleft, (below.w, 0)), below
         elif self.crowded:
@@ -178,12 +178,6 @@ class Arrangement:
             whole = self.hand.union(self.bar_parts[0]) if self._rows == 2 else self.hand
         return self.booth_around(whole)
 
-    def around_piles(self) -> Rect:
-        """The lower part of the posters, with pile and discards, where nothing hangs above them."""
-        posters, above = self.posters, self.theme.usual.px(ABOVE_PILES)
-        top = max(posters.y, min(self.pile().y, self.discard().y) - above)
-        return Rect(posters.x, top, posters.w, posters.bottom - top)
-
     @cached_property
     def wall(self) -> Rect:
         """The part of the poster wall where cards hang."""
@@ -191,7 +185,7 @@ class Arrangement:
 
     def hung(self, count: int) -> Hung:
         """The face-up cards, or those that are drawn in their place; in low rooms in that of the piles, too."""
-        wall = self.posters if self.hides_piles else self.wall
+        wall = self._below_valance if self.hides_piles else self.wall
         if self.crowded:
             wall = column(self.posters, [self.theme.target, None], self.gap)[1]
         return self._tickets(wall, max(1, count))
@@ -215,6 +209,12 @@ class Arrangement:
             return self.theme.px(usual)
         return min(self.theme.px(usual / self.theme.enlarged), (self.posters.h - self.gap) // 2)
 
+    @property
+    def _below_valance(self) -> Rect:
+        """The posters, in high rooms but for the valance of their booth."""
+        above = 0 if self.low else min(self.theme.usual.px(ABOVE_PILES), self.posters.h // 4)
+        return Rect(self.posters.x, self.posters.y + above, self.posters.w, self.posters.h - above)
+
     def pile(self) -> Rect:
         return self._piles[0]
 
@@ -225,8 +225,10 @@ class Arrangement:
     def _piles(self) -> list[Rect]:
         room = self._wall_parts[1]
         if self.hides_piles and not self.crowded:
-            high = min(self.posters.h - 2 * self.gap, self.theme.usual.px(MAX_PILE_HEIGHT))
-            return [centre(half, (round(high * CARD_ASPECT), high)) for half in row(self.posters, 2, self.gap)]
+            upper = self._below_valance
+            upper.h -= self._label_height
+            high = min(upper.h - 2 * self.gap, self.theme.usual.px(MAX_PILE_HEIGHT))
+            return [centre(half, (round(high * CARD_ASPECT), high)) for half in row(upper, 2, self.gap)]
         if room.top == self.wall.top:
             return column(centre(room, (room.w, 2 * self._least_pile + self.gap)), 2, self.gap)
         high = room.h - (self._label_height or self.theme.usual.px(ABOVE_COUNTER))

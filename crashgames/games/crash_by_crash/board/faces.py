@@ -3,12 +3,14 @@
 from collections.abc import Hashable
 from typing import cast
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import BLEND_RGB_MULT, SRCALPHA, Rect, Surface
 
+from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash.board.card_face import CardFaces
 from crashgames.games.crash_by_crash.board.layout import NO_POINTS, CarFace
 from crashgames.games.crash_by_crash.board.marks import HINT_VEIL_OPACITY, PIECES_VEIL_OPACITY, arrow
 from crashgames.games.crash_by_crash.board.rink import floor_patch
+from crashgames.games.crash_by_crash.board.words import WAY_WORDS
 from crashgames.games.crash_by_crash.tables import Card
 from crashgames.ui.assets import ANGLE_STEP, Assets, lasting
 from crashgames.ui.cache import MEGABYTE
@@ -27,12 +29,16 @@ SHEET, MAN_SHEET = 1.16, 1.35
 """The sheets for what stands with its shadow, and for the operator with the light around him, in lengths of these."""
 ENAMEL, GOLD = (255, 250, 240), (255, 190, 82)
 """The ground of a sign, and that of its end with the leader's cup."""
+QUIET = (128, 112, 134)
+"""The light on a closed hand of which nothing can be played now."""
 CHIP_SHADE = 0.26
 """How much darker points are than their side, so that light figures are read on them."""
 INK_SHARE = 0.85
 """How much of the ink a score has in the colour of its side."""
 TAB_WIDTH, MAX_TAB_SHARE = 1.2, 0.45
 """The width of the golden end of the leader's sign as a share of its height, and at most of the sign's width."""
+CAPTION_SHARE, CAPTION_WIDTH = 0.26, 0.9
+"""The height of the words on tiles as a share of these, and their width at most."""
 CUP_SHARE, LEAD_SHARE = 0.4, 0.36
 """The cup on it, and the lead below, as shares of its height."""
 
@@ -56,6 +62,10 @@ class Faces:
                 return self._cards.face(card, size, min([size[1], *cast(list[int], seen)]))
             case ("back",):
                 return self._cards.back(size, angle)
+            case ("back", "quiet"):
+                drawn = self._cards.back(size, angle).copy()
+                drawn.fill(QUIET, special_flags=BLEND_RGB_MULT)
+                return drawn
             case str():
                 return self._stage.assets.art(face, size, tint, angle)
         return self._kept.get((face, size), lambda: self._draw(face, size))
@@ -128,8 +138,12 @@ class Faces:
         return drawn, Rect(0, 0, size[0], size[1] - self._stage.theme.px(3))
 
     def _way(self, name: str, side: int, size: tuple[int, int]) -> Surface:
-        """What can be done in a turn: a car of the side, the operator, or two cards that change places."""
-        (drawn, room), assets = self._tile(size, True), self._stage.assets
+        """What can be done in a turn: a car of the side, the operator, or cards that change places, above its word."""
+        (drawn, room), assets, text = self._tile(size, True), self._stage.assets, self._stage.text
+        if pixels := self._caption(room):
+            word = text.letter(tr(WAY_WORDS[name]), pixels, INK, "bold")
+            room.h -= pixels
+            stamp(drawn, word, center=(room.centerx, room.bottom + pixels // 4))
         length = min(room.w, round(room.h * 0.92))
         if name == "operator":
             stamp(drawn, assets.art("crash_by_crash/operator", length), center=room.center)
@@ -141,6 +155,14 @@ class Faces:
             stamp(drawn, card, midright=(room.centerx - edge, room.centery))
             stamp(drawn, assets.icon("shuffle", round(length * 0.62), INK), midleft=(room.centerx + edge, room.centery))
         return drawn
+
+    def _caption(self, room: Rect) -> int:
+        """The size of the words below what can be done, equal on all tiles of a size; 0 where they have no room."""
+        theme, width = self._stage.theme, self._stage.text.fonts.width
+        pixels = round(room.h * CAPTION_SHARE)
+        wide = max(width(tr(word), "bold", pixels) for word in WAY_WORDS.values())
+        pixels = min(pixels, round(pixels * CAPTION_WIDTH * room.w / wide))
+        return pixels if pixels >= min(theme.font("body"), theme.usual.font("body")) - 1 else 0
 
     def _boost(self, count: int, chosen: bool, size: tuple[int, int]) -> Surface:
         palette = self._stage.theme.palette

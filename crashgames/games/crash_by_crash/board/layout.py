@@ -9,6 +9,7 @@ from pygame import Rect
 from crashgames.games.crash_by_crash import tables
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.room import Hung
+from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import GRID, SIDES, STOCK
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.sprites import Layout, Pose, on
@@ -19,6 +20,8 @@ HALO = "crash_by_crash/halo"
 CAR_SIZE, BELL_SIZE, OPERATOR_SIZE = 1.07, 1.0, 1.24
 ACCUMULATOR_SIZE = 1.28
 """The picture of an accumulator, in widths of its place, beyond which only its empty edges reach."""
+ON_LIGHT = 0.8
+"""The size of what stands where the operator may walk, and of himself, as a share of the usual: the light is seen."""
 CAR_LIFT = 0.06
 """The height of a car above the middle of its cell, in widths of a cell."""
 
@@ -43,15 +46,19 @@ class ScoreRow:
 
     def layout(self, view: CrashView) -> Layout:
         """All pieces, but for those of local choices."""
-        floor = dict(self._still)
+        floor, walks = dict(self._still), view.phase is Phase.WALK
         for car, cell in enumerate(view.cars):
             length, home = self.at.pit[0].car_length, self.at.home_of(car)
             at_home = Pose(*home, (length, length), car_face(car), STANDING, round=True)
-            floor["car", car] = self.car_pose(car, cell, dots_on(cell, view.floor)) if cell != STOCK else at_home
+            share = ON_LIGHT if walks and cell in GRID.neighbours(view.operator) else 1.0
+            on_cell = self.car_pose(car, cell, dots_on(cell, view.floor), share)
+            floor["car", car] = at_home if cell == STOCK else on_cell
         for bell, cell in enumerate(view.bells):  # those that have rung are drawn in the bulbs
             if cell != STOCK:
                 floor["bell", bell] = self._on_cell(cell, BELL_SIZE, bell_face(bell, view))
-        floor["operator",] = self._on_cell(view.operator, OPERATOR_SIZE, ("standing", "operator"))
+        floor["operator",] = self._on_cell(
+            view.operator, OPERATOR_SIZE * (ON_LIGHT if walks else 1.0), ("standing", "operator")
+        )
         return floor | self._power(view) | self._table_cards(view) | self._hand(view)
 
     # On the floor
@@ -70,9 +77,9 @@ class ScoreRow:
         side = round(self.plane.width * share)
         return Pose(*self.plane.centre(cell), (side, side), face, STANDING, round=True)
 
-    def car_pose(self, car: int, cell: int, dots: int) -> Pose:
+    def car_pose(self, car: int, cell: int, dots: int, share: float = 1.0) -> Pose:
         """A car on a cell with so many dots: a little higher than its middle."""
-        pose = self._on_cell(cell, CAR_SIZE, car_face(car, dots))
+        pose = self._on_cell(cell, CAR_SIZE * share, car_face(car, dots))
         return replace(pose, y=pose.y - self.plane.width * CAR_LIFT)
 
     # Beside it
@@ -110,9 +117,8 @@ class ScoreRow:
             return {}
         seat = acting if is_near else (acting + 1) % view.seats
         fan = self.at.fan(view.hand_sizes[seat])
-        return {
-            ("back", seat, k): replace(on(place, ("back",), CARDS), angle=angle) for k, (place, angle) in enumerate(fan)
-        }
+        face = ("back", "quiet") if view.phase is Phase.WALK else ("back",)
+        return {("back", seat, k): replace(on(place, face, CARDS), angle=angle) for k, (place, angle) in enumerate(fan)}
 
 
 def _numbered(kind: str, cards: Sequence[Hashable], hung: Hung) -> Layout:

@@ -33,9 +33,9 @@ WARM_RIM, BRIGHT_RIM = (255, 196, 107), (255, 244, 204)
 def arrow(assets: Assets, way: tuple[int, int], unit: int) -> Surface:
     """A straight arrow along a way, on a sheet that reaches half a cell beyond both ends."""
     size, length = (abs(way[0]) + unit, abs(way[1]) + unit), max(1.0, hypot(*way))
-    neck, shaft, head = length - 0.42 * unit, 0.08 * unit, 0.28 * unit
+    neck, shaft, head = length - 0.36 * unit, 0.06 * unit, 0.23 * unit
     corners = ((0, -shaft), (neck, -shaft), (neck, -head), (length, 0), (neck, head), (neck, shaft), (0, shaft))
-    look = f'fill="{WARM}" stroke="{OUTLINE}" stroke-width="{unit * 0.08:.1f}" stroke-linejoin="round"'
+    look = f'fill="{WARM}" stroke="{OUTLINE}" stroke-width="{unit * 0.06:.1f}" stroke-linejoin="round"'
     left, top = (size[0] - way[0]) / 2, (size[1] - way[1]) / 2
     turned = f"translate({left:.1f} {top:.1f}) rotate({degrees(atan2(way[1], way[0])):.1f})"
     return assets.svg(drawing(size, f'<g transform="{turned}"><path d="{path(corners)}" {look}/></g>'), size)
@@ -43,7 +43,7 @@ def arrow(assets: Assets, way: tuple[int, int], unit: int) -> Surface:
 
 MAX_LIT_CELLS = 60
 """More cells than this that can be chosen bear no light of their own: the others are dimmed all the more."""
-VEIL_OPACITY, THIN_VEIL_OPACITY, CARDS_VEIL_OPACITY, PIECES_VEIL_OPACITY = 0.6, 0.42, 0.16, 0.5
+VEIL_OPACITY, THIN_VEIL_OPACITY, CARDS_VEIL_OPACITY, PIECES_VEIL_OPACITY = 0.6, 0.42, 0.08, 0.5
 """How much the floor is dimmed beside many cells that can be chosen, beside few, and while only cards or tiles can
 be; and how much other cars and bells are beside few.
 """
@@ -166,9 +166,9 @@ RING, RING_SIZE, HINT_RING_SIZE = "crash_by_crash/ghost_ring", 1.04, 1.6
 """The ring around where something ends, in widths of a cell, and where a hint lets a car come from its stock."""
 GHOST_OPACITY, HINT_GHOST_OPACITY = 0.62, 0.86
 """Of a car where it would end, in a hint too; one that a hint lets come from its stock is solid."""
-HINT_VEIL_OPACITY = 0.52
+HINT_VEIL_OPACITY = 0.3
 """How much a hint dims the floor and all pieces that it is not about."""
-BESIDE_WAY = 0.44
+BESIDE_WAY = 0.5
 """How far an arrow lies beside the way of a piece, in widths of a cell."""
 
 
@@ -188,6 +188,8 @@ class Ghosts:
         self._points_of = [0, 0]
         self.found: list[Sprite] = []
         self.cells: set[int] = set()
+        self._ends: set[int] = set()
+        """Where cars end that move: they need no light in a hint."""
         told = [step.event for step in preview.steps]
         moved = {car: cell for car, cell in enumerate(preview.view.cars) if cell not in (STOCK, now.cars[car])}
         bumped = {event.car: event.path[-1] for event in told if isinstance(event, events.CarBumped)}
@@ -210,7 +212,7 @@ class Ghosts:
         cells = self.cells - {STOCK}
         side = round(self._unit * POOL_SIZE)
         below = [on(self._at.bed, ("veil",))]
-        below += [Pose(*self._centre(cell), (side, side), HALO) for cell in cells - taken]
+        below += [Pose(*self._centre(cell), (side, side), HALO) for cell in cells - taken - self._ends]
         for kind, at in (("car", self._now.cars), ("bell", self._now.bells)):
             below += [resting[kind, number] for number, cell in enumerate(at) if cell in cells]
         if self._now.operator in cells:
@@ -273,6 +275,7 @@ class Ghosts:
     def _car(self, car: int, cell: int) -> None:
         solid = self._hinted and self._now.cars[car] == STOCK
         pose = self._standing.car_pose(car, cell, dots_on(cell, self._then.floor))
+        self._ends |= set() if solid else {cell}
         if solid or not self._hinted:
             self._sign(RING, (pose.x, pose.y), HINT_RING_SIZE if solid else RING_SIZE)
         self._add(pose if solid else replace(pose, alpha=HINT_GHOST_OPACITY if self._hinted else GHOST_OPACITY))

@@ -26,7 +26,7 @@ MARKET = (150, 84, 168)
 """The cloth of the market."""
 LEAST_BOOTH = 120
 """The least height of a room for cards with a booth, in logical units of a usual interface."""
-FIGURES, LABEL = ENAMEL, (234, 211, 180)
+FIGURES, FADED, LABEL = ENAMEL, 0.4, (234, 211, 180)
 CREAM, INSIDE = (234, 211, 180), (34, 20, 48)
 """The cloth of every second stripe, and the dark of a booth; both become another colour with that of its cloth."""
 STRIPE, VALANCE = 27, 36
@@ -40,7 +40,9 @@ class Pits:
         self._stage = stage
         self._at = arrangement
 
-    def parts(self, view: Callable[[], CrashView], has_buttons: Callable[[], bool]) -> Iterator[Part]:
+    def parts(
+        self, view: Callable[[], CrashView], has_tiles: Callable[[], bool], aims: Callable[[], bool]
+    ) -> Iterator[Part]:
         """The boards of both sides, their pits, the booth in which the hand is held, and the wall."""
         stage, at = self._stage, self._at
         for side, colour in enumerate(map(stage.skin.colour, range(SIDES))):
@@ -48,18 +50,21 @@ class Pits:
             board = at.booth_around(at.pits[side].unionall(at.plates[side::SIDES]))
             yield Part(board.inflate(16, 16), lambda: None, partial(stage.skin.box, rect=board, box=box))
         for side in range(SIDES):
-            yield self._pit_part(side, view)
+            yield self._pit_part(side, view, aims)
         if at.hand.h >= stage.theme.usual.px(LEAST_BOOTH):
             cloth = stage.skin.colour(at.near)
             yield Part(
                 at.booth_of_hand(False),
-                has_buttons,
-                lambda surface: paint_booth(surface, stage, at.booth_of_hand(has_buttons()), cloth),
+                has_tiles,
+                lambda surface: paint_booth(surface, stage, at.booth_of_hand(has_tiles()), cloth),
             )
         yield Part(at.booth_around(at.posters), lambda: bool(view().offer), lambda surface: self._wall(surface, view()))
 
-    def _pit_part(self, side: int, view: Callable[[], CrashView]) -> Part:
-        """Shelf and sign, and what the side would get if a bell rang now, with words where they have room."""
+    def _pit_part(self, side: int, view: Callable[[], CrashView], aims: Callable[[], bool]) -> Part:
+        """Shelf and sign, and what the side would get if a bell rang now, with words where they have room.
+
+        That is quieter while something on the floor is aimed at.
+        """
         stage, pit = self._stage, self._at.pit[side]
 
         def draw(surface: Surface) -> None:
@@ -68,19 +73,24 @@ class Pits:
             lead = scores[side] - scores[1 - side]
             surface.blit(draw_sign(stage, side, pit.sign.size, scores[side], lead), pit.sign)
             room = inset(pit.tag, stage.theme.usual.px(6), 0)
-            ink = lettered(stage, tr("Next bell"), (room.w, max(1, round(room.h * 0.42))), FIGURES, "bold")
+            ground, quiet = mix(stage.skin.colour(side), stage.theme.palette.shade, 0.66), aims()
+            figures = mix(FIGURES, ground, FADED) if quiet else FIGURES
+            ink = lettered(stage, tr("Next bell"), (room.w, max(1, round(room.h * 0.42))), figures, "bold")
             if ink.height:
                 stamp(surface, ink, midtop=room.midtop)
                 room = Rect(room.x, room.y + ink.height, room.w, room.h - ink.height)
             high = min(room.h, round(room.w * 0.42))
             bell = stage.assets.art("crash_by_crash/bell", round(high * 0.9))
-            points = stage.text.letter(f"+{worth_now(view())[side]}", round(high * 0.96), FIGURES)
+            if quiet:
+                bell = bell.copy()
+                bell.set_alpha(round(255 * (1 - FADED)))
+            points = stage.text.letter(f"+{worth_now(view())[side]}", round(high * 0.96), figures)
             left = room.centerx - (bell.width + points.width) // 2
             stamp(surface, bell, midleft=(left, room.centery))
             stamp(surface, points, midleft=(left + bell.width, room.centery))
 
         stock = of_view(view, lambda now: (now.scores, worth_now(now), in_stock(now, side)))
-        return Part(self._at.pits[side], stock, draw)
+        return Part(self._at.pits[side], lambda: (stock(), aims()), draw)
 
     def _shelf(self, surface: Surface, side: int, in_stock: int) -> None:
         """The ground of cars and accumulators, and how many cars are left; where none is, a faint one."""
@@ -103,9 +113,8 @@ class Pits:
         """The market with the places of cards."""
         at, stage = self._at, self._stage
         if at.posters.h >= stage.theme.usual.px(LEAST_BOOTH):
-            market = at.posters if view.seats == SIDES or view.offer or at.low else at.around_piles()
-            paint_booth(surface, stage, at.booth_around(market), MARKET)
-        for number, words in enumerate((tr("Draw pile"), tr("Discards"))):
+            paint_booth(surface, stage, at.booth_around(at.posters), MARKET)
+        for number, words in enumerate(() if view.offer and at.hides_piles else (tr("Draw pile"), tr("Discards"))):
             self._label(surface, number, words, LABEL)
 
     def _label(self, surface: Surface, number: int, words: str, colour: RGB) -> None:

@@ -29,6 +29,8 @@ TARGETS = {
     Card.SABOTEUR: mark("Saboteur: send which car home?"),
     Card.FLYING_DUTCHMAN: mark("Flying Dutchman: where should the operator go?"),
 }
+WAY_WORDS = {"car": mark("Car"), "operator": mark("Operator"), "cards": mark("Cards")}
+"""What stands on the tiles of a turn."""
 GOALS = {
     Card.BELL_CHARMS: mark("Bell Charms: where to?"),
     Card.LAMBADA: mark("Lambada: with which neighbour?"),

@@ -94,7 +94,7 @@ class LessonEnd(NoticeScene):
 def lay_on_table(table: Table, writing: Writing, about: Sequence[Rect], needed: Sequence[Rect]) -> Paper:
     """The card where it leaves in sight what it is about, what is `needed`, and as much as possible of the rest.
 
-    That of a hint lies over the headline rather than over pieces.
+    That of a hint lies over the headline rather than over pieces, that of a lesson where the board lets it.
     """
     board, header, theme = table.board, table.header, table.stage.theme
     room = board.area.inflate(-2 * theme.gap(2), -2 * theme.gap(1))
@@ -102,7 +102,8 @@ def lay_on_table(table: Table, writing: Writing, about: Sequence[Rect], needed: 
     hand = [place for piece, place in standing.items() if board.is_hand(piece)]
     kept = [*needed, *board.need.plates, *hand, *header.kept_in_sight()]
     large = GROUND_SHARE * board.area.w * board.area.h
-    small, few = ([place for place in places if place.w * place.h < large] for places in (standing.values(), kept))
+    seen = [place for piece, place in standing.items() if writing.moves_first or piece[0] not in board.below_cards]
+    small, few = ([place for place in places if place.w * place.h < large] for places in (seen, kept))
     crowds, first = ([*kept, *small], [*few, *small], kept, few, needed), 1 if writing.moves_first else 3
     paper = lay_paper(table.stage, writing, about, (crowds[:first], crowds[first:]), (room, header.strip))
     header.ticker.covered = bool(paper.rect.colliderect(header.regions.ticker))

@@ -311,8 +311,9 @@ class Teacher:
             larger = lay_on_table(self.table, both, about, taken)
             if larger.step in STEPS[:-1] or paper.step == larger.step:
                 writing, paper = both, larger
-        lit = [*places[first:], *(taken if move else ())]  # else its button alone is lit
-        if move and (seat := self.turns.person) is not None:
+        leads = bool(first) and self.board.lessons_lead  # what the card names alone is lit
+        lit = [*places[first:], *(taken if move and not leads else ())]  # else its button alone is lit
+        if move and not leads and (seat := self.turns.person) is not None:
             lit += self.picture.plates.places[seat : seat + 1]
         found: list[Widget] = [Dimmer(self.board, places[:first], lit)] if self.reading and (places or lit) else []
         found.append(CardWidget(paper, writing, self.hurry, about[:first], f"{card.text} {move}".strip(), self.board))
