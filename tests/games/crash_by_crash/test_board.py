@@ -229,6 +229,17 @@ def test_what_can_be_done_in_a_turn_has_tiles_beside_each_other(seats):
     assert counts >= {0, 2, 3}
 
 
+def test_what_stands_where_the_operator_walks_is_smaller():
+    _, board, _ = found(lambda match, a: isinstance(a, MoveOperator))
+    beside = GRID.neighbours(board.view.operator)
+    sizes = {True: set(), False: set()}
+    for car, cell in enumerate(board.view.cars):
+        if cell != STOCK:
+            sizes[cell in beside].add(board.rect_of(("car", car)).w)
+    assert not sizes[True] or max(sizes[True]) < 0.85 * min(sizes[False])
+    assert board.rect_of(("operator",)).w <= board.plane.width
+
+
 @pytest.mark.parametrize("kind", [MoveOperator, Bump])
 def test_cars_that_cannot_be_aimed_at_are_dimmed(kind):
     _, board, _ = found(lambda match, a: isinstance(a, kind))

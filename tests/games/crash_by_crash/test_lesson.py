@@ -9,6 +9,7 @@ from crashgames.games.crash_by_crash import INFO
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.room import RinkRoom
 from crashgames.games.crash_by_crash.messages import CallOperator, ExchangeCards, Phase, TakeCar
+from crashgames.scenes.table.teaching.card import CardWidget, Dimmer, distance
 from crashgames.scenes.table.teaching.newcomers import lesson_table
 from tests.boards import AREAS
 from tests.lesson_play import LessonPlay
@@ -18,18 +19,33 @@ SOON = 3.0
 """Seconds until the first card is there."""
 
 
-def test_the_first_card_comes_before_anything_is_played():
-    stage = stage_of()
+def first_card(stage):
+    """The table of a lesson once its first card is there."""
     table = lesson_table(stage, INFO)
     table.autosave.writer = None
-    before = list(table.match.actions)
     stage.stack.push(table)
     stage.stack.settle()
     for _ in range(round(SOON * 30)):
         stage.advance(1 / 30)
         stage.draw(Surface(stage.size))
+    return table
+
+
+def test_the_first_card_comes_before_anything_is_played():
+    table = first_card(stage_of())
     assert table.teacher.card is not None and table.teacher.card.idea.id == "goal"
-    assert table.match.actions == before == list(table.teacher.turns.lesson.opening)
+    assert list(table.match.actions) == list(table.teacher.turns.lesson.opening)
+
+
+def test_the_first_card_lies_beside_the_cells_that_are_lit():
+    table = first_card(stage_of())
+    board, widgets = table.board, table.ring.widgets
+    (card,), (dimmer,) = ([w for w in widgets if isinstance(w, kind)] for kind in (CardWidget, Dimmer))
+    cells = board.places("dark cells")
+    assert distance(card.rect, cells[0].unionall(cells)) < 2 * board.plane.width
+    assert set(map(tuple, dimmer.spared)) == {tuple(place) for place in (*cells, *board.places("own stock"))}
+    cars = [board.rect_of(piece) for piece in board.pieces.standing if piece[0] in ("car", "operator")]
+    assert card.rect.collidelist(cars) < 0
 
 
 def is_first_choice(match):

@@ -31,14 +31,12 @@ PLATES_BESIDE_WIDTH = 300
 """Sides of this width have the plates of partners beside each other."""
 BOARD_EDGE = 5
 """How far the board of a side reaches beyond its plates and its pit, in logical units of the usual interface size."""
-MIN_PILE_HEIGHT, LONE_PILE_HEIGHT, MAX_PILE_HEIGHT = 96, 124, 150
+MIN_PILE_HEIGHT, LONE_PILE_HEIGHT, MAX_PILE_HEIGHT = 96, 130, 150
 """The least height of piles, in logical units, usually and where four people play and somebody chooses; and the
 greatest height of their row.
 """
-ABOVE_PILES, ABOVE_COUNTER = 36, 8
-"""The room for the valance of a booth above them, and for its counter below them where they have no words, in logical
-units of a usual interface.
-"""
+ABOVE_COUNTER = 8
+"""The room for the counter of a booth below them where they have no words, in logical units of a usual interface."""
 PILE_SHARE, TICKET_LINES = 0.2, 2
 """The share of the poster wall that the piles have; they lie beside tickets of which fewer lines would be seen else."""
 LABEL_HEIGHT, ABOVE_LABEL, BELOW_LABEL, LEAST_LABEL = 22, 3, 8, 96
@@ -83,8 +81,8 @@ class Arrangement:
         self._rows = 2 if not self.low or below.h - self._low_rows(below) >= self.theme.px(LEAST_HAND) else 1
         self.crowded = self._offers and len(self.plates) > tables.SIDES and self._rows == 1
         """True if the bar is on the wall below the other pit, and two drawn cards hang across its lower row."""
-        self.hides_piles = len(self.plates) > tables.SIDES
-        """True if pile and discards have all of the wall, where two drawn cards hang in their place."""
+        self.hides_piles = self.low and len(self.plates) > tables.SIDES
+        """True if two drawn cards hang where pile and discards lie else."""
         if not self._offers:
             self.bar, self.hand = Rect(below.topleft, (below.w, 0)), below
         elif self.crowded:
@@ -171,10 +169,10 @@ class Arrangement:
         edge = min(self.theme.usual.px(BOARD_EDGE), self.gap // 2)
         return cards.inflate(2 * edge, 2 * edge)
 
-    def booth_of_hand(self, below_button: bool) -> Rect:
-        """The booth in which the hand is held, up to the first button; a lower row of them lies on its valance."""
+    def booth_of_hand(self, below_tiles: bool) -> Rect:
+        """The booth in which the hand is held, up to the pit or below tiles; buttons lie on its valance."""
         whole = self.hand if self.crowded or not self.bar.h else self.hand.union(self.bar)
-        if below_button and whole != self.hand:
+        if below_tiles and whole != self.hand:
             whole = self.hand.union(self.bar_parts[0]) if self._rows == 2 else self.hand
         return self.booth_around(whole)
 
@@ -185,7 +183,7 @@ class Arrangement:
 
     def hung(self, count: int) -> Hung:
         """The face-up cards, or those that are drawn in their place; in low rooms in that of the piles, too."""
-        wall = self._below_valance if self.hides_piles else self.wall
+        wall = self.posters if self.hides_piles else self.wall
         if self.crowded:
             wall = column(self.posters, [self.theme.target, None], self.gap)[1]
         return self._tickets(wall, max(1, count))
@@ -209,12 +207,6 @@ class Arrangement:
             return self.theme.px(usual)
         return min(self.theme.px(usual / self.theme.enlarged), (self.posters.h - self.gap) // 2)
 
-    @property
-    def _below_valance(self) -> Rect:
-        """The posters, in high rooms but for the valance of their booth."""
-        above = 0 if self.low else min(self.theme.usual.px(ABOVE_PILES), self.posters.h // 4)
-        return Rect(self.posters.x, self.posters.y + above, self.posters.w, self.posters.h - above)
-
     def pile(self) -> Rect:
         return self._piles[0]
 
@@ -225,10 +217,8 @@ class Arrangement:
     def _piles(self) -> list[Rect]:
         room = self._wall_parts[1]
         if self.hides_piles and not self.crowded:
-            upper = self._below_valance
-            upper.h -= self._label_height
-            high = min(upper.h - 2 * self.gap, self.theme.usual.px(MAX_PILE_HEIGHT))
-            return [centre(half, (round(high * CARD_ASPECT), high)) for half in row(upper, 2, self.gap)]
+            high = min(self.posters.h - 2 * self.gap, self.theme.usual.px(MAX_PILE_HEIGHT))
+            return [centre(half, (round(high * CARD_ASPECT), high)) for half in row(self.posters, 2, self.gap)]
         if room.top == self.wall.top:
             return column(centre(room, (room.w, 2 * self._least_pile + self.gap)), 2, self.gap)
         high = room.h - (self._label_height or self.theme.usual.px(ABOVE_COUNTER))

@@ -37,7 +37,7 @@ INK_SHARE = 0.85
 """How much of the ink a score has in the colour of its side."""
 TAB_WIDTH, MAX_TAB_SHARE = 1.2, 0.45
 """The width of the golden end of the leader's sign as a share of its height, and at most of the sign's width."""
-CAPTION_SHARE, CAPTION_WIDTH = 0.26, 0.9
+CAPTION_SHARE, CAPTION_WIDTH = 0.26, 0.85
 """The height of the words on tiles as a share of these, and their width at most."""
 CUP_SHARE, LEAD_SHARE = 0.4, 0.36
 """The cup on it, and the lead below, as shares of its height."""

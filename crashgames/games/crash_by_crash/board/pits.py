@@ -58,7 +58,7 @@ class Pits:
                 has_tiles,
                 lambda surface: paint_booth(surface, stage, at.booth_of_hand(has_tiles()), cloth),
             )
-        yield Part(at.booth_around(at.posters), lambda: bool(view().offer), lambda surface: self._wall(surface, view()))
+        yield Part(at.booth_around(at.posters), lambda: None, self._wall)
 
     def _pit_part(self, side: int, view: Callable[[], CrashView], aims: Callable[[], bool]) -> Part:
         """Shelf and sign, and what the side would get if a bell rang now, with words where they have room.
@@ -109,12 +109,12 @@ class Pits:
 
     # Cards
 
-    def _wall(self, surface: Surface, view: CrashView) -> None:
+    def _wall(self, surface: Surface) -> None:
         """The market with the places of cards."""
         at, stage = self._at, self._stage
         if at.posters.h >= stage.theme.usual.px(LEAST_BOOTH):
             paint_booth(surface, stage, at.booth_around(at.posters), MARKET)
-        for number, words in enumerate(() if view.offer and at.hides_piles else (tr("Draw pile"), tr("Discards"))):
+        for number, words in enumerate((tr("Draw pile"), tr("Discards"))):
             self._label(surface, number, words, LABEL)
 
     def _label(self, surface: Surface, number: int, words: str, colour: RGB) -> None:
