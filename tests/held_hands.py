@@ -129,7 +129,7 @@ class Table:
             self.wait(TIP)
             self.listen() if number % 8 else self.look()
         for step in (
-            lambda: pad(self.stage, 5),
+            lambda: pad(self.stage, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER),
             lambda: key(self.stage, pygame.K_LEFT),
             lambda: stick(self.stage, 1, 1.0),
         ):

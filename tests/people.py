@@ -25,9 +25,9 @@ from crashgames.ui.widgets import Button, LastStep
 FRAME = 1 / 30
 PATIENCE = 3000
 """Steps without any action of the match after which it counts as stuck."""
-CONFIRM = {"keyboard": pygame.K_RETURN, "pad": 0}
-NEXT = {"keyboard": pygame.K_TAB, "pad": 5}
-PEEK = {"keyboard": pygame.K_h, "pad": 3}
+CONFIRM = {"keyboard": pygame.K_RETURN, "pad": pygame.CONTROLLER_BUTTON_A}
+NEXT = {"keyboard": pygame.K_TAB, "pad": pygame.CONTROLLER_BUTTON_RIGHTSHOULDER}
+PEEK = {"keyboard": pygame.K_h, "pad": pygame.CONTROLLER_BUTTON_Y}
 PAD = 7
 
 
@@ -77,7 +77,7 @@ class Hand:
 
     def _code(self, down: bool, code: int) -> None:
         if self.by == "pad":
-            self._send(pygame.JOYBUTTONDOWN if down else pygame.JOYBUTTONUP, instance_id=PAD, button=code)
+            self._send(pygame.CONTROLLERBUTTONDOWN if down else pygame.CONTROLLERBUTTONUP, instance_id=PAD, button=code)
         else:
             self._send(pygame.KEYDOWN if down else pygame.KEYUP, key=code, mod=0, unicode="")
 

@@ -64,8 +64,7 @@ class Settings(msgspec.Struct):
     last_players: Annotated[list[LastPlayer], Meta(max_length=10)] = []
     keys: Bound = {}
     pad_buttons: Bound = {}
-    joystick_buttons: Bound = {}
-    """What players have changed: keys, buttons of a gamepad, and of one whose buttons are only numbered."""
+    """What players have changed: keys, and buttons of a gamepad."""
     peek: Literal["hold", "timed", "toggle"] = "hold"
     shuffle_secret_buttons: bool = True
     ballot: Literal["countdown", "one_by_one"] = "countdown"

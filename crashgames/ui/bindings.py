@@ -32,14 +32,13 @@ class Intent(StrEnum):
 
 
 class Device(StrEnum):
-    """What is pressed. A pad that SDL does not know is a joystick, whose buttons have numbers without a meaning."""
+    """What is pressed: keys, or the buttons of a gamepad that SDL knows."""
 
     KEYBOARD = auto()
     PAD = auto()
-    JOYSTICK = auto()
 
 
-SETTINGS = {Device.KEYBOARD: "keys", Device.PAD: "pad_buttons", Device.JOYSTICK: "joystick_buttons"}
+SETTINGS = {Device.KEYBOARD: "keys", Device.PAD: "pad_buttons"}
 """The settings that hold what players have changed."""
 Codes = Mapping[str, int | None]
 """The code of a key or button for each intent by its name; None where there is none."""
@@ -63,7 +62,6 @@ ALWAYS: dict[Device, dict[int, Intent]] = {
         pygame.CONTROLLER_BUTTON_DPAD_LEFT: Intent.LEFT,
         pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Intent.RIGHT,
     },
-    Device.JOYSTICK: {},
 }
 """What nobody can change, so that nobody is locked out."""
 RESERVED: dict[Device, frozenset[int]] = {
@@ -75,7 +73,6 @@ RESERVED: dict[Device, frozenset[int]] = {
         )
     ),
     Device.PAD: frozenset((pygame.CONTROLLER_BUTTON_GUIDE,)),
-    Device.JOYSTICK: frozenset(),
 }
 """What has another purpose: scrolling, combinations, the host's chord, and the menu of a console."""
 USUAL: dict[Device, dict[Intent, int]] = {
@@ -103,16 +100,6 @@ USUAL: dict[Device, dict[Intent, int]] = {
         Intent.MENU: pygame.CONTROLLER_BUTTON_START,
         Intent.PREVIOUS: pygame.CONTROLLER_BUTTON_LEFTSHOULDER,
         Intent.NEXT: pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
-    },
-    Device.JOYSTICK: {
-        Intent.CONFIRM: 0,
-        Intent.BACK: 1,
-        Intent.UNDO: 2,
-        Intent.PEEK: 3,
-        Intent.PREVIOUS: 4,
-        Intent.NEXT: 5,
-        Intent.HELP: 6,
-        Intent.MENU: 7,
     },
 }
 NEEDED = (Intent.CONFIRM, Intent.BACK)

@@ -3,7 +3,7 @@
 import pygame
 from pygame.event import Event
 
-from crashgames.ui.keys import pad_of
+from crashgames.ui.keys import FULL_LEAN, pad_of
 
 MAX_TREMBLE_PIXELS = 8
 """Pixels: a pointer that moves less within `BRIEFLY` only trembles."""
@@ -19,7 +19,6 @@ INPUTS = frozenset(
         pygame.MOUSEBUTTONDOWN,
         pygame.MOUSEWHEEL,
         pygame.FINGERDOWN,
-        pygame.JOYBUTTONDOWN,
         pygame.CONTROLLERBUTTONDOWN,
         pygame.DROPFILE,
         pygame.DROPTEXT,
@@ -64,9 +63,8 @@ class IdleWatch:
         match event.type:
             case pygame.MOUSEMOTION:
                 return self._has_moved(getattr(event, "window", None), event.pos)
-            case pygame.JOYAXISMOTION | pygame.CONTROLLERAXISMOTION:
-                value = event.value / 32767 if isinstance(event.value, int) else float(event.value)
-                axis = (event.type, pad_of(event), event.axis)
+            case pygame.CONTROLLERAXISMOTION:
+                value, axis = event.value / FULL_LEAN, (pad_of(event), event.axis)
                 before = self._axes.get(axis, 0.0)
                 if abs(value) <= STICK_SHARE:
                     self._axes[axis] = 0.0
@@ -75,8 +73,6 @@ class IdleWatch:
                     return False
                 self._axes[axis] = value
                 return True
-            case pygame.JOYHATMOTION:
-                return any(event.value)
         return event.type in INPUTS
 
     def _has_moved(self, window: object, at: Point) -> bool:

@@ -97,12 +97,7 @@ def code_name(device: Device, code: Code, make: str = "") -> str:
     """What a key or a button is called; empty if there is none."""
     if code is None:
         return ""
-    match device:
-        case Device.KEYBOARD:
-            return key_name(code)
-        case Device.PAD:
-            return button_sign(code, make)
-    return tr("Button {number}").format(number=code + 1)
+    return key_name(code) if device is Device.KEYBOARD else button_sign(code, make)
 
 
 def key_of(keys: Keys, intent: Intent) -> str:
@@ -139,7 +134,7 @@ def all_keys(keys: Keys, *intents: Intent) -> str:
 
 def all_buttons(keys: Keys, make: str, *intents: Intent) -> str:
     """Every button for one of these intents on a gamepad of a make; empty if there is none."""
-    return _listed(code_name(keys.pad, keys.bindings.code(keys.pad, intent), make) for intent in intents)
+    return _listed(code_name(Device.PAD, keys.bindings.code(Device.PAD, intent), make) for intent in intents)
 
 
 def _listed(names: Iterator[str] | tuple[str, ...]) -> str:

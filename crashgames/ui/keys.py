@@ -12,6 +12,8 @@ DIRECTIONS = (Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT)
 REPEAT_AFTER = 0.40
 REPEAT_EVERY = 0.11
 STICK_ON, STICK_OFF = 0.55, 0.35
+FULL_LEAN = 32767
+"""The value of an axis whose stick leans as far as it can."""
 
 KEYPAD = frozenset(range(pygame.K_KP_DIVIDE, pygame.K_KP_PERIOD + 1)) - {pygame.K_KP_ENTER}
 WRITING_KEYS = KEYPAD | {pygame.K_LEFT, pygame.K_RIGHT, pygame.K_BACKSPACE}
@@ -20,16 +22,9 @@ LEAST_LETTER, NO_LETTER = 32, 1 << 30
 """The codes of keys that write something are those from the first on, without the second."""
 QUESTION_MARKS = frozenset((pygame.K_SLASH, 0xDF, pygame.K_COMMA, pygame.K_QUOTE, pygame.K_PLUS))
 """Keys that are a question mark with Shift: on English, German, French, southern and northern keyboards."""
-HAT = {(0, 1): Intent.UP, (0, -1): Intent.DOWN, (-1, 0): Intent.LEFT, (1, 0): Intent.RIGHT}
-PRESSES = (pygame.KEYDOWN, pygame.JOYBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
-RELEASES = (pygame.KEYUP, pygame.JOYBUTTONUP, pygame.CONTROLLERBUTTONUP)
-
-
-DEVICES = {
-    pygame.KEYDOWN: Device.KEYBOARD,
-    pygame.CONTROLLERBUTTONDOWN: Device.PAD,
-    pygame.JOYBUTTONDOWN: Device.JOYSTICK,
-}
+PRESSES = {pygame.KEYDOWN: Device.KEYBOARD, pygame.CONTROLLERBUTTONDOWN: Device.PAD}
+"""The device of each event that is a press."""
+RELEASES = (pygame.KEYUP, pygame.CONTROLLERBUTTONUP)
 
 
 class Keys:
@@ -41,21 +36,18 @@ class Keys:
         self._bindings = Bindings({})
         self.device = Device.KEYBOARD
         """The device of the last press."""
-        self.pad = Device.PAD
-        """The kind of gamepad that was used last."""
         self.make = ""
         """The make of the gamepad that was used last; empty if unknown."""
         self._makes: dict[int, str] = {}
         self._held: dict[object, Intent | None] = {}
-        self._sticks: dict[object, list[float]] = {}
-        self._leaning: dict[object, Intent | None] = {}
-        self._mapped: set[int] = set()
+        self._sticks: dict[int, list[float]] = {}
+        self._leaning: dict[int, Intent | None] = {}
         self._waits: dict[Intent, float] = {}
 
     @property
     def by_pad(self) -> bool:
         """True if the last button pressed was on a gamepad, not on the keyboard."""
-        return self.device is not Device.KEYBOARD
+        return self.device is Device.PAD
 
     @property
     def bindings(self) -> Bindings:
@@ -67,10 +59,10 @@ class Keys:
         return self._bindings
 
     def press_of(self, event: Event) -> tuple[Device, int] | None:
-        """The device and the key or button of a press; None for other events, and for the second of two reports."""
-        if event.type not in PRESSES or self._is_double(event):
+        """The device and the key or button of a press; None for other events."""
+        if event.type not in PRESSES:
             return None
-        device = DEVICES[event.type]
+        device = PRESSES[event.type]
         return device, event.key if device is Device.KEYBOARD else event.button
 
     def intent_of(self, event: Event, writing: bool = False) -> Intent | None:
@@ -79,17 +71,13 @@ class Keys:
             self._forget(pad_of(event))
         if event.type == pygame.WINDOWFOCUSLOST:
             self.release_all()
-        if self._is_double(event):
-            return None
-        if event.type in (pygame.JOYAXISMOTION, pygame.CONTROLLERAXISMOTION):
+        if event.type == pygame.CONTROLLERAXISMOTION:
             if event.axis > 1:
                 return None
-            source = ("stick", pad_of(event))
-            stick = self._sticks.setdefault(source, [0.0, 0.0])
-            stick[event.axis] = event.value / 32767 if isinstance(event.value, int) else float(event.value)
-            return self._point(source, _direction(stick, self._leaning.get(source)))
-        if event.type == pygame.JOYHATMOTION:
-            return self._point(("hat", pad_of(event)), HAT.get(tuple(event.value)))
+            pad = pad_of(event)
+            stick = self._sticks.setdefault(pad, [0.0, 0.0])
+            stick[event.axis] = event.value / FULL_LEAN
+            return self._point(pad, _direction(stick, self._leaning.get(pad)))
         if event.type in RELEASES:
             self._held.pop(_source(event), None)
             return None
@@ -122,18 +110,13 @@ class Keys:
         """Say of which make a gamepad is."""
         self._makes[pad] = make
 
-    def map_controller(self, pad: int) -> None:
-        """Read this pad through its controller events from now on, and ignore its joystick events."""
-        self._mapped.add(pad)
-
     def _press(self, event: Event, writing: bool) -> Intent | None:
         source = _source(event)
         if source in self._held:
             return None
         intent = self.meaning(event, writing)
-        self.device = DEVICES[event.type]
+        self.device = PRESSES[event.type]
         if self.by_pad:
-            self.pad = self.device
             self.make = self._makes.get(pad_of(event), "")
         self._held[source] = intent
         if intent in DIRECTIONS:
@@ -144,25 +127,19 @@ class Keys:
         """The intent of a key or button that goes down, without noting that it does."""
         if event.type == pygame.KEYDOWN:
             return _key(event, writing, self.bindings)
-        return self.bindings.intent(DEVICES[event.type], event.button)
+        return self.bindings.intent(PRESSES[event.type], event.button)
 
-    def _point(self, source: object, intent: Intent | None) -> Intent | None:
-        if self._leaning.get(source) == intent:
+    def _point(self, pad: int, intent: Intent | None) -> Intent | None:
+        if self._leaning.get(pad) == intent:
             return None
-        self._leaning[source] = intent
+        self._leaning[pad] = intent
         if intent is not None:
             self._waits.pop(intent, None)
         return intent
 
-    def _is_double(self, event: Event) -> bool:
-        joystick = (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP, pygame.JOYAXISMOTION, pygame.JOYHATMOTION)
-        return event.type in joystick and pad_of(event) in self._mapped
-
     def _forget(self, pad: int) -> None:
-        self._mapped.discard(pad)
-        for source in (("stick", pad), ("hat", pad)):
-            self._leaning.pop(source, None)
-            self._sticks.pop(source, None)
+        self._leaning.pop(pad, None)
+        self._sticks.pop(pad, None)
         self._held = {s: i for s, i in self._held.items() if not (isinstance(s, tuple) and s[1] == pad)}
 
 

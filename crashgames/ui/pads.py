@@ -29,7 +29,7 @@ def prepare() -> None:
 
 
 class Pads:
-    """Keeps gamepads open. A gamepad that SDL knows is read as a controller, any other as a plain joystick."""
+    """Keeps gamepads open. One that SDL does not know is left alone."""
 
     def __init__(self, keys: Keys) -> None:
         self._keys = keys
@@ -40,6 +40,11 @@ class Pads:
     def count(self) -> int:
         """The number of gamepads that are there."""
         return len(self._open)
+
+    @property
+    def names(self) -> list[str]:
+        """What the gamepads that are there are called."""
+        return [pad.name for pad in self._open.values()]
 
     def start(self) -> None:
         """Start listening, which takes some milliseconds, so after the first frame. Without pads nothing happens."""
@@ -67,12 +72,10 @@ class Pads:
 
     def _add(self, index: int) -> None:
         with contextlib.suppress(pygame.error):
-            if self._controllers.is_controller(index):
-                pad = self._controllers.Controller(index)
-                joystick = pad.as_joystick()
-                self._keys.map_controller(joystick.get_instance_id())
-            else:
-                pad = joystick = pygame.joystick.Joystick(index)
+            if not self._controllers.is_controller(index):
+                return
+            pad = self._controllers.Controller(index)
+            joystick = pad.as_joystick()
             identity = joystick.get_instance_id()
             self._keys.name_make(identity, make_of(joystick.get_name(), joystick.get_guid()))
             self._open[identity] = pad

@@ -3,6 +3,8 @@
 import pygame
 from pygame.event import Event
 
+from crashgames.ui.keys import FULL_LEAN
+
 KEYS = [
     pygame.K_TAB,
     pygame.K_RETURN,
@@ -77,12 +79,13 @@ def pad_event(pick):
     number = pick.choice((7, 7, 8, -1))
     match pick.randrange(4):
         case 0:
-            return Event(pygame.JOYAXISMOTION, instance_id=number, axis=pick.randrange(7), value=pick.uniform(-1, 1))
+            lean = pick.randint(-FULL_LEAN, FULL_LEAN)
+            return Event(pygame.CONTROLLERAXISMOTION, instance_id=number, axis=pick.randrange(7), value=lean)
         case 1:
             return Event(pygame.JOYHATMOTION, instance_id=number, hat=0, value=pick.choice(((0, 1), (1, 0), (0, 0))))
         case 2:
-            return Event(pygame.JOYBUTTONDOWN, instance_id=number, button=pick.randrange(16))
-    return Event(pygame.JOYBUTTONUP, instance_id=number, button=pick.randrange(16))
+            return Event(pygame.CONTROLLERBUTTONDOWN, instance_id=number, button=pick.randrange(16))
+    return Event(pygame.CONTROLLERBUTTONUP, instance_id=number, button=pick.randrange(16))
 
 
 def touch_event(pick):

@@ -7,15 +7,15 @@ from crashgames.ui.widgets import Button
 from crashgames.ui.widgets.base import flatten
 from tests.ui.playground import click, key, pad, stage_of, wait
 
-TAB, SHOULDER = pygame.K_TAB, 5
+TAB, SHOULDER = pygame.K_TAB, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER
 WAYS = ("mouse", "keys", "pad")
 CONFIRM = {"keys": lambda stage: key(stage, pygame.K_RETURN), "pad": lambda stage: pad(stage, 0)}
 BACK = {"keys": lambda stage: key(stage, pygame.K_ESCAPE), "pad": lambda stage: pad(stage, 1)}
 ARROWS = {
-    Intent.UP: (pygame.K_UP, (0, 1)),
-    Intent.DOWN: (pygame.K_DOWN, (0, -1)),
-    Intent.LEFT: (pygame.K_LEFT, (-1, 0)),
-    Intent.RIGHT: (pygame.K_RIGHT, (1, 0)),
+    Intent.UP: (pygame.K_UP, pygame.CONTROLLER_BUTTON_DPAD_UP),
+    Intent.DOWN: (pygame.K_DOWN, pygame.CONTROLLER_BUTTON_DPAD_DOWN),
+    Intent.LEFT: (pygame.K_LEFT, pygame.CONTROLLER_BUTTON_DPAD_LEFT),
+    Intent.RIGHT: (pygame.K_RIGHT, pygame.CONTROLLER_BUTTON_DPAD_RIGHT),
 }
 
 
@@ -83,11 +83,10 @@ def leave(stage, way):
 
 
 def steer(stage, intent, way="keys"):
-    """An arrow key, or the d-pad as a hat."""
-    code, hat = ARROWS[intent]
+    """An arrow key, or the d-pad."""
+    code, arrow = ARROWS[intent]
     if way == "keys":
         key(stage, code)
     else:
-        stage.dispatch(pygame.event.Event(pygame.JOYHATMOTION, instance_id=7, hat=0, value=hat))
-        stage.dispatch(pygame.event.Event(pygame.JOYHATMOTION, instance_id=7, hat=0, value=(0, 0)))
+        pad(stage, arrow)
     settle(stage)

@@ -83,7 +83,7 @@ def up(stage, widget, by):
 def confirm_event(by, is_down=True):
     """The press or the release that means Confirm."""
     if by == "pad":
-        kind = pygame.JOYBUTTONDOWN if is_down else pygame.JOYBUTTONUP
+        kind = pygame.CONTROLLERBUTTONDOWN if is_down else pygame.CONTROLLERBUTTONUP
         return Event(kind, instance_id=PAD, button=CONFIRM[by])
     return Event(pygame.KEYDOWN if is_down else pygame.KEYUP, key=CONFIRM[by], mod=0, unicode="")
 

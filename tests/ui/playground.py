@@ -6,6 +6,7 @@ from pygame.event import Event
 
 from crashgames.core.settings import Settings
 from crashgames.scenes.navigator import Navigator
+from crashgames.ui.keys import FULL_LEAN
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.typefaces import lacks
@@ -107,12 +108,12 @@ def type_text(stage, text):
 
 
 def pad(stage, button):
-    stage.dispatch(Event(pygame.JOYBUTTONDOWN, instance_id=7, button=button))
-    stage.dispatch(Event(pygame.JOYBUTTONUP, instance_id=7, button=button))
+    stage.dispatch(Event(pygame.CONTROLLERBUTTONDOWN, instance_id=7, button=button))
+    stage.dispatch(Event(pygame.CONTROLLERBUTTONUP, instance_id=7, button=button))
 
 
 def stick(stage, axis, value):
-    stage.dispatch(Event(pygame.JOYAXISMOTION, instance_id=7, axis=axis, value=value))
+    stage.dispatch(Event(pygame.CONTROLLERAXISMOTION, instance_id=7, axis=axis, value=round(value * FULL_LEAN)))
 
 
 def at(x, y, width=200, height=50):

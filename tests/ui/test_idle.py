@@ -6,6 +6,7 @@ from pygame.event import Event
 
 from crashgames.core.settings import Settings
 from crashgames.ui.idle import MAX_TREMBLE_PIXELS, TREMBLE_SECONDS, IdleWatch
+from crashgames.ui.keys import FULL_LEAN
 from crashgames.ui.scene import Stage
 
 
@@ -13,8 +14,8 @@ def motion(x, window=None):
     return Event(pygame.MOUSEMOTION, pos=(x, 5), rel=(1, 0), buttons=(0, 0, 0), window=window)
 
 
-def stick(value, axis=0):
-    return Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=value, instance_id=0)
+def stick(share, axis=0):
+    return Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=round(share * FULL_LEAN), instance_id=0)
 
 
 INPUTS = [
@@ -22,19 +23,17 @@ INPUTS = [
     Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(5, 5)),
     Event(pygame.MOUSEWHEEL, x=0, y=1),
     Event(pygame.FINGERDOWN, x=0.5, y=0.5),
-    Event(pygame.JOYBUTTONDOWN, button=9, instance_id=0),
     Event(pygame.CONTROLLERBUTTONDOWN, button=9, instance_id=0),
-    Event(pygame.JOYHATMOTION, value=(0, 1), instance_id=0),
     stick(0.6),
-    stick(-20000, axis=1),
+    stick(-0.6, axis=1),
 ]
 NO_INPUTS = [
     Event(pygame.WINDOWFOCUSLOST),
     Event(pygame.WINDOWEXPOSED),
     Event(pygame.MOUSEBUTTONUP, button=1, pos=(5, 5)),
-    Event(pygame.JOYHATMOTION, value=(0, 0), instance_id=0),
+    Event(pygame.JOYBUTTONDOWN, button=9, instance_id=0),
     stick(0.45),
-    stick(9000),
+    stick(0.27),
 ]
 
 

@@ -4,12 +4,16 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
+import pygame
 import pytest
+from pygame.event import Event
 
 from crashgames.paths import assets_root
 from crashgames.ui import pads
 from crashgames.ui.key_names import Make, make_of
+from crashgames.ui.keys import Keys
 
 FOLDER = assets_root() / "shared" / "pads"
 ROOT = Path(__file__).resolve().parents[2]
@@ -87,3 +91,10 @@ def test_on_pads_for_nintendo_a_is_the_button_with_an_a(name):
 def test_the_bundle_takes_the_list_of_its_system():
     spec = (ROOT / "build" / "spec" / "crashgames.spec").read_text(encoding="utf-8")
     assert "LISTS.get(sys.platform" in spec and 'parent.name != "pads"' in spec
+
+
+def test_what_sdl_does_not_know_is_left_alone():
+    here = pads.Pads(Keys())
+    here._controllers = SimpleNamespace(is_controller=lambda index: False)
+    here.handle(Event(pygame.JOYDEVICEADDED, device_index=0))
+    assert here.count == 0 and here.names == []

@@ -13,6 +13,8 @@ from crashgames.program.kiosk.start import settings_for
 from crashgames.program.window import open_display, open_window
 from crashgames.scenes.demo.preparing import FilmShowing, films_of, prepare
 from crashgames.storage import disk, lock
+from crashgames.ui.keys import Keys
+from crashgames.ui.pads import Pads
 
 FREE_BYTES = 200_000_000
 """Bytes that should be free on the disk."""
@@ -73,8 +75,9 @@ def _screens(choices: HostChoices) -> Iterator[Finding]:
 
 
 def _pads() -> Finding:
-    pygame.joystick.init()
-    names = [pygame.joystick.Joystick(number).get_name() for number in range(pygame.joystick.get_count())]
+    pads = Pads(Keys())
+    pads.start()
+    names = pads.names
     return ("pads", True, ", ".join(names) or "none; mouse and keyboard do everything")
 
 

@@ -12,15 +12,8 @@ from crashgames.ui.keys import pad_of
 HOLD_SECONDS = 3.0
 MODIFIERS = (pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LSHIFT, pygame.K_RSHIFT)
 KEY = pygame.K_F12
-PADS = {
-    pygame.CONTROLLERBUTTONDOWN: (
-        (pygame.CONTROLLER_BUTTON_LEFTSHOULDER, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER),
-        (pygame.CONTROLLER_BUTTON_START, pygame.CONTROLLER_BUTTON_BACK),
-    ),
-    pygame.JOYBUTTONDOWN: ((4, 5), (6, 7)),
-}
-"""Of both kinds of pads the shoulder buttons, and Start and Back."""
-RELEASES = {pygame.CONTROLLERBUTTONUP: pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONUP: pygame.JOYBUTTONDOWN}
+SHOULDERS = frozenset((pygame.CONTROLLER_BUTTON_LEFTSHOULDER, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER))
+START_AND_BACK = frozenset((pygame.CONTROLLER_BUTTON_START, pygame.CONTROLLER_BUTTON_BACK))
 
 
 class Chord:
@@ -29,13 +22,13 @@ class Chord:
     def __init__(self) -> None:
         self.seconds = 0.0
         self._key = False
-        self._pads: dict[tuple[int, int], set[int]] = {}
+        self._pads: dict[int, set[int]] = {}
         self._done = False
 
     @property
     def held(self) -> bool:
         """True while the whole chord is held on one device."""
-        return self._key or any(set(sum(PADS[kind], ())) <= down for (kind, _), down in self._pads.items())
+        return self._key or any(down >= SHOULDERS | START_AND_BACK for down in self._pads.values())
 
     def takes(self, event: Event) -> bool:
         """Note an event. True if it is part of the chord and means nothing else."""
@@ -50,10 +43,12 @@ class Chord:
                 self.forget()
             case pygame.JOYDEVICEREMOVED | pygame.CONTROLLERDEVICEREMOVED:
                 self._pads.clear()
-            case _ if event.type in PADS:
-                return self._press(event)
-            case _ if event.type in RELEASES:
-                self._pads.get((RELEASES[event.type], pad_of(event)), set()).discard(event.button)
+            case pygame.CONTROLLERBUTTONDOWN:
+                down = self._pads.setdefault(pad_of(event), set())
+                down.add(event.button)
+                return event.button in START_AND_BACK and down >= SHOULDERS
+            case pygame.CONTROLLERBUTTONUP:
+                self._pads.get(pad_of(event), set()).discard(event.button)
         return False
 
     def tick(self, dt: float) -> bool:
@@ -70,12 +65,6 @@ class Chord:
         """Count nothing as held until it is pressed again."""
         self._key = False
         self._pads.clear()
-
-    def _press(self, event: Event) -> bool:
-        shoulders, others = PADS[event.type]
-        down = self._pads.setdefault((event.type, pad_of(event)), set())
-        down.add(event.button)
-        return event.button in others and set(shoulders) <= down
 
 
 LOOK_INTERVAL = 2.0

@@ -65,7 +65,7 @@ class KeyTable:
         icon, named = row(what, [line.h * 3 // 4, 1.0], self.stage.theme.gap(2))
         drawn = ICONS.split()[list(Intent).index(intent)]
         found: list[Widget] = [Icon(icon, drawn, palette.ink), Label(named, words, STEPS, palette.ink, "bold")]
-        for kind, place, device in ((Button, key, Device.KEYBOARD), (PadButton, button, keys.pad)):
+        for kind, place, device in ((Button, key, Device.KEYBOARD), (PadButton, button, Device.PAD)):
             name, bare = code_name(device, keys.bindings.code(device, intent), keys.make), "plus"
             if intent in DIRECTIONS:  # where arrows always work
                 bare = drawn
@@ -84,7 +84,7 @@ class KeyTable:
 
     def _change(self, intent: Intent, words: str, device: Device) -> None:
         take = partial(self._take, intent)
-        self.stage.stack.push(PressScene(self.stage, device is not Device.KEYBOARD, intent, words, take))
+        self.stage.stack.push(PressScene(self.stage, device is Device.PAD, intent, words, take))
 
     def _take(self, intent: Intent, device: Device, code: int) -> None:
         """Give a key or button this meaning; if it has another one, ask first."""
@@ -164,7 +164,7 @@ class PressScene(NoticeScene):
             super().handle(event)
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.back()
-        elif (press[0] is not Device.KEYBOARD) is self.by_pad:
+        elif (press[0] is Device.PAD) is self.by_pad:
             self._take(*press)
 
     def intent(self, intent: Intent) -> bool:

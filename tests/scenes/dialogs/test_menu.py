@@ -23,6 +23,7 @@ from tests.ui.playground import key, pad, stage_of
 pytestmark = pytest.mark.usefixtures("no_pictures")
 
 NAMES = ["Continue", "Rules", "Settings", "New game", "Leave the table", "Quit"]
+MENU = {"keys": lambda stage: key(stage, pygame.K_F10), "pad": lambda stage: pad(stage, pygame.CONTROLLER_BUTTON_START)}
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -39,10 +40,7 @@ def test_every_entry_does_its_own(way, scale):
 @pytest.mark.parametrize("way", ["keys", "pad"])
 def test_a_menu_closes_by_back_and_by_menu(way):
     stage, table = show(WidgetScene)
-    for close in (
-        BACK[way],
-        (lambda stage: key(stage, pygame.K_F10)) if way == "keys" else (lambda stage: pad(stage, 7)),
-    ):
+    for close in (BACK[way], MENU[way]):
         stage.stack.push(MenuScene(stage, [("Continue", "play", stage.stack.pop)]))
         settle(stage)
         close(stage)

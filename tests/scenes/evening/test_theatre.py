@@ -76,8 +76,8 @@ HELD = {
     "space": (lambda stage: key_down(stage, pygame.K_SPACE), lambda stage: key_up(stage, pygame.K_SPACE)),
     "letter": (lambda stage: key_down(stage, pygame.K_q), lambda stage: key_up(stage, pygame.K_q)),
     "pad": (
-        lambda stage: stage.dispatch(Event(pygame.JOYBUTTONDOWN, instance_id=7, button=0)),
-        lambda stage: stage.dispatch(Event(pygame.JOYBUTTONUP, instance_id=7, button=0)),
+        lambda stage: stage.dispatch(Event(pygame.CONTROLLERBUTTONDOWN, instance_id=7, button=0)),
+        lambda stage: stage.dispatch(Event(pygame.CONTROLLERBUTTONUP, instance_id=7, button=0)),
     ),
 }
 

@@ -165,8 +165,7 @@ def any_event(pick, stage):
                 for kind in (pygame.KEYDOWN, pygame.KEYUP)
                 for code in (pygame.K_RETURN, pygame.K_TAB, pygame.K_ESCAPE, pygame.K_h, pygame.K_DOWN)
             ),
-            Event(pygame.JOYHATMOTION, instance_id=7, hat=0, value=pick.choice([(0, 1), (0, 0), (1, 0)])),
-            Event(pygame.JOYBUTTONDOWN, instance_id=7, button=pick.randrange(8)),
+            Event(pygame.CONTROLLERBUTTONDOWN, instance_id=7, button=pick.randrange(15)),
         ]
     )
 

@@ -21,8 +21,8 @@ from tests.random_play import random_match
 from tests.scenes.private_table import advanced, match_of, sit_down
 
 WAYS = ("mouse", "keyboard", "pad")
-DOWN = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN)
-UP = (pygame.MOUSEBUTTONUP, pygame.KEYUP, pygame.JOYBUTTONUP)
+DOWN = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN)
+UP = (pygame.MOUSEBUTTONUP, pygame.KEYUP, pygame.CONTROLLERBUTTONUP)
 
 
 class CountingHand(Hand):

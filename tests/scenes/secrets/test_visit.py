@@ -547,9 +547,9 @@ def guide(page):
 def test_the_page_says_what_to_do_now():
     stage, _, page = at_page(by="keyboard", shuffle_secret_buttons=False)
     assert guide(page) == "Hold H while you choose, then let go and confirm."
-    pad(stage, 5)
+    pad(stage, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
     wait(stage, 0.1)
-    assert guide(page) == "Hold Button 4 while you choose, then let go and confirm."
+    assert guide(page) == "Hold Y while you choose, then let go and confirm."
     point(stage, (700, 300))
     wait(stage, 0.1)
     assert guide(page) == "Hold, slide to your choice, let go, then confirm."

@@ -125,16 +125,6 @@ def test_the_last_way_to_choose_is_not_taken_from_a_pad():
     assert isinstance(stage.stack.top, PressScene) and "Give it a different button first" in said(stage)
 
 
-def test_a_pad_with_numbered_buttons_has_a_list_of_its_own():
-    stage, _ = controls()
-    ask(stage, Intent.PEEK, Device.PAD, "pad")
-    for kind in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
-        stage.dispatch(Event(kind, instance_id=7, button=12))
-    settle(stage)
-    assert stage.settings.joystick_buttons == {"peek": 12} and stage.settings.pad_buttons == {}
-    assert cell(stage, Intent.PEEK, Device.JOYSTICK).label == "Button 13"
-
-
 def test_nothing_happens_by_the_wrong_device_or_the_mouse():
     stage, _ = controls()
     ask(stage, Intent.PEEK)

@@ -388,9 +388,7 @@ def choose_when_due(scene):
     return False
 
 
-@pytest.mark.parametrize(
-    ("press", "named"), [(lambda stage: key(stage, pygame.K_RETURN), "Enter"), (pad_a, "Button 1")]
-)
+@pytest.mark.parametrize(("press", "named"), [(lambda stage: key(stage, pygame.K_RETURN), "Enter"), (pad_a, "A")])
 def test_one_press_of_the_key_that_the_button_names_goes_on(press, named):
     stage, scene = at_waiting_card()
     wait(stage, GLANCED)

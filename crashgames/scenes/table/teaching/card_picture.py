@@ -62,9 +62,8 @@ def words(label: str, key: str) -> str:
 
 def go_on_width(stage: Stage) -> int:
     """The pixels that the button needs whatever device is used."""
-    find = stage.keys.bindings.code
-    buttons = {device: find(device, Intent.CONFIRM) for device in (Device.PAD, Device.JOYSTICK)}
-    keys = (tr("Enter"), *(code_name(device, code, make) for device, code in buttons.items() for make in Make))
+    button = stage.keys.bindings.code(Device.PAD, Intent.CONFIRM)
+    keys = (tr("Enter"), *(code_name(Device.PAD, button, make) for make in Make))
     return max(width_of(stage, words(tr("Continue"), key), None) for key in keys)
 
 
