@@ -8,7 +8,6 @@ from pygame import Rect
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.card_face import BESIDE_ASPECT
-from crashgames.games.crazy_commute.board.enlarged import EnlargedArrangement
 from crashgames.games.crazy_commute.board.face_off import PASSER, TARGET
 from crashgames.games.crazy_commute.tables import DRIVERS
 from crashgames.ui.bar import bar_rects
@@ -35,7 +34,7 @@ MUCH = 12
 
 def arrangement(name, seats):
     size, scale, area = AREAS[name]
-    return Arrangement(area, Theme.fit(size, scale), seats), area, Theme.fit(size, scale)
+    return Arrangement(Room(area), Theme.fit(size, scale), seats), area, Theme.fit(size, scale)
 
 
 def box(at, size):
@@ -52,7 +51,7 @@ BELOW_HEADS = {1.5: (Rect(12, 100, 1256, 608), 48), 2.0: (Rect(16, 128, 1248, 57
 @pytest.mark.parametrize("scale", BELOW_HEADS)
 def test_below_an_enlarged_head_everything_has_its_own_place(scale, seats):
     area, beside = BELOW_HEADS[scale]
-    at = EnlargedArrangement(Room(area, beside), Theme.fit((1280, 720), scale), seats)
+    at = Arrangement(Room(area, beside), Theme.fit((1280, 720), scale), seats)
     head = Rect(area.topleft, (at.head_width, beside))
     things = [at.sign, at.stand, *(at.plate(place) for place in range(seats)), at.low]
     assert disjoint([head, *things]) and all(area.contains(thing) for thing in things)
@@ -67,7 +66,7 @@ def test_below_an_enlarged_head_everything_has_its_own_place(scale, seats):
 @pytest.mark.parametrize("scale", BELOW_HEADS)
 def test_below_an_enlarged_head_watchers_stand_beside_the_goal(scale, seats):
     area, beside = BELOW_HEADS[scale]
-    at = EnlargedArrangement(Room(area, beside), Theme.fit((1280, 720), scale), seats)
+    at = Arrangement(Room(area, beside), Theme.fit((1280, 720), scale), seats)
     fight, head = at.face_off, Rect(area.topleft, (at.head_width, beside))
     watching = [fight.watcher(number, seats - 2) for number in range(seats - 2)]
     fighters = [place for side in (PASSER, TARGET) for place in (fight.car(side), fight.plate(side), fight.free(side))]
@@ -188,7 +187,7 @@ def test_drivers_to_choose_are_large_enough(name, seats):
 @pytest.mark.parametrize("beside", [0, 40])
 def test_an_event_is_named_in_a_duel_unless_the_head_is_there(beside):
     """As on a television, at 125 %: no head stands beside the row of those who watch."""
-    at = EnlargedArrangement(Room(Rect(10, 110, 1260, 600), beside), Theme.fit((1280, 720), 1.25), 4)
+    at = Arrangement(Room(Rect(10, 110, 1260, 600), beside), Theme.fit((1280, 720), 1.25), 4)
     fight, named = at.face_off, beside == 0
     assert (fight.sign.w > BESIDE_ASPECT * fight.sign.h) == named
     assert (fight.strip.x == at.area.x) == named
@@ -206,9 +205,7 @@ def test_the_goal_counts_trophies_unless_it_shares_a_row():
 
 @pytest.mark.parametrize("scale", [1.5, 2.0])
 def test_where_nobody_chooses_the_event_stands_beside_the_hand(scale):
-    at = EnlargedArrangement(
-        Room(Rect(8, 131, 1264, 505)), stage_of((1280, 720), interface_scale=scale).theme, 5, False
-    )
+    at = Arrangement(Room(Rect(8, 131, 1264, 505)), stage_of((1280, 720), interface_scale=scale).theme, 5, False)
     assert at.in_corner and at.sign.w >= BESIDE_ASPECT * at.sign.h, "wide enough for its name"
     cards = [at.held(place, 8)[0] for place in range(8)]
     assert disjoint([at.sign, Rect.unionall(cards[0], cards[1:]), at.stand])

@@ -12,7 +12,6 @@ from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.card_face import ART, INK, SIGN
 from crashgames.games.crazy_commute.board.choices import HandChoices, is_of_cards, meaning
-from crashgames.games.crazy_commute.board.enlarged import EnlargedArrangement
 from crashgames.games.crazy_commute.board.face_off import PASSER
 from crashgames.games.crazy_commute.board.faces import Faces, car_picture
 from crashgames.games.crazy_commute.board.layout import layout_of, places
@@ -64,15 +63,13 @@ class CommuteBoard(Board[CommuteView]):
 
     def arrange(self, room: Room) -> Need:
         theme, seats = self.stage.theme, len(self.names)
-        is_enlarged = room.beside_head or theme.is_enlarged
-        enlarged = EnlargedArrangement(room, theme, seats, self.offers) if is_enlarged else None
-        self._beside_head = enlarged is not None and room.beside_head > 0
-        self.at = enlarged or Arrangement(room.area, theme, seats)
+        self._beside_head = room.beside_head > 0
+        self.at = Arrangement(room, theme, seats, self.offers)
         self.story = CommuteStory(self.stage, self.pieces, self.at, self.names, lambda: self.characters)
         self.faces = Faces(self.stage)
         self.road = Road(self.stage, self.at, lambda: self.shown)
         self.arena = Arena(self.stage, self.at, lambda: self.shown)
-        return Need(self.at.bars(), head_width=enlarged.head_width if enlarged else 0)
+        return Need(self.at.bars(), head_width=self.at.head_width)
 
     def ground(self) -> tuple[Part, ...]:
         return *self.road.parts, *self.arena.parts

@@ -1,4 +1,7 @@
-"""The regions of the table: a road from left to right, above it sky and signs, below it the hand and the buttons."""
+"""The regions of the table: a road from left to right, above it sky and signs, below it the hand and the buttons.
+
+In an enlarged interface cars, cards and signs are as large as in one of usual size.
+"""
 
 from functools import cached_property
 from math import radians, tan
@@ -7,7 +10,8 @@ from pygame import Rect
 
 from crashgames.games.crazy_commute.board.face_off import CAR_ASPECT, CAR_BODY, CAR_WIDTH, FaceOff
 from crashgames.games.crazy_commute.tables import DRIVERS
-from crashgames.ui.layout import between, centre, column, inset, row
+from crashgames.ui.layout import between, column, inset, row, usual_area
+from crashgames.ui.parts import Room
 from crashgames.ui.theme import Theme
 
 FLAT, FAR_CARS, CARS, PLATES, CARDS = range(5)
@@ -28,30 +32,83 @@ MIN_LANE_DISTANCE = 0.16
 """The least distance between the lanes, in heights of a car."""
 MAX_BUTTONS_IN_COLUMN, TWO_COLUMNS_WIDTH = 3, 290
 """The most buttons below each other, and the least width, in logical units, for two columns of more."""
+RING_SHARE = 0.3
+"""The greatest share of the width that the round sign takes."""
+HEAD_SHARE, LOWEST_HAND = 0.47, 0.955
+"""The share of the width that goal and log have where signs may stand beside them, and the least height of the hand's
+room, as a share of the usual one.
+"""
+CORNER_WIDTH = 380
+"""The width, in logical units of usual size, of the corner in which piles lie where nobody needs buttons."""
 
 
 class Arrangement:
-    """The regions for one area and one number of seats."""
+    """The regions for one room and one number of seats.
 
-    in_corner = False
-    """True if the piles lie in the lower right corner, where those are who watch a duel."""
+    Where the sky is too low for the signs, they stand beside goal and log, and in a duel those who watch it. Without
+    goal and log, and if nobody `chooses`, piles lie in the corner of the buttons, and the event stands at the other
+    side of the hand.
+    """
 
-    def __init__(self, area: Rect, theme: Theme, seats: int) -> None:
-        self.area = area
-        self.theme = theme
+    def __init__(self, room: Room, theme: Theme, seats: int, chooses: bool = True) -> None:
+        self.area = area = room.rest
+        self.theme, self.small = theme, theme.usual
         self.seats = seats
-        px, high = theme.px, area.h
-        low = between(min(px(126), round(high * 0.52)), high * HAND_SHARE, px(216))
-        line = between(min(px(116), round(high * 0.46)), high * LINE_SHARE, px(304))
-        self.sky, self.line, self.low = column(area, [None, line, low], theme.gap(1))
+        self.in_corner = False
+        """True if the piles lie in the lower right corner, where those are who watch a duel."""
+        self.usual = self
+        """The regions in an interface of usual size."""
+        self.head_width = 0
+        if room.beside_head or theme.is_enlarged:
+            self.usual = Arrangement(Room(usual_area(room.area, theme)), self.small, seats)
+            self.head_width = round(area.w * HEAD_SHARE)
+        self.sky, self.line, self.low = column(area, [None, *self._heights], theme.gap(1))
+        left = self.head_width + theme.gap(2) if room.beside_head else 0
+        self._beside = Rect(area.x + left, room.area.y, area.w - left, room.beside_head)
+        """The room beside goal and log."""
+        if self.usual is not self:
+            self._make_room(chooses)
+        self._signs = self._corner(self.small.px(CORNER_WIDTH)) if self.in_corner else self.sky
         whole = area.w > theme.size[0] * 0.9
         self.left, self.right = (0, theme.size[0]) if whole else (area.left, area.right)
         """The ends of the road."""
 
+    @property
+    def _heights(self) -> tuple[int, int]:
+        """The heights of line and hand, which has no more than the signs leave it."""
+        px, high = self.theme.px, self.area.h
+        low = between(min(px(126), round(high * 0.52)), high * HAND_SHARE, px(216))
+        line = between(min(px(116), round(high * 0.46)), high * LINE_SHARE, px(304))
+        if self.usual is self:
+            return line, low
+        line = max(line, self.body + self._plate_height + self.theme.gap(1))
+        free = high - line - 2 * self.theme.gap(1) - self._least_sky
+        return line, max(round(self.usual.low.h * LOWEST_HAND), min(low, free))
+
+    @property
+    def _least_sky(self) -> int:
+        """The height that the signs have in an interface of usual size."""
+        return max(self.usual.sign.h + self.theme.gap(1), self.usual.stand.h)
+
+    def _make_room(self, chooses: bool) -> None:
+        """Give the signs another place if the sky is too low for them."""
+        duel, is_low = self.usual.face_off, self.sky.h < self._least_sky
+        crowded = is_low or self.sky.h + self.line.h < duel.strip.h + duel.main.h
+        self.in_corner = crowded and not self._beside.h and not chooses
+        if is_low and self._beside.h:
+            self.sky = Rect(self._beside.topleft, (self._beside.w, self._beside.h + self.sky.h))
+
     @cached_property
     def face_off(self) -> FaceOff:
         """The places of a duel, instead of sky and line."""
-        return FaceOff(self.sky.union(self.line), self.theme)
+        if self.usual is self:
+            return FaceOff(self.sky.union(self.line), self.theme)
+        area, beside, bottom = self.area, self._beside, self.line.bottom
+        if self.in_corner:
+            return FaceOff(Rect(area.x, area.y, area.w, bottom - area.y), self.theme, self._signs, rows=2)
+        strip = Rect(beside.x, beside.y, beside.w, self.usual.face_off.strip.h)
+        top, whole = max(area.y, strip.bottom), self.usual.area
+        return FaceOff(Rect(whole.x, top, whole.w, bottom - top), self.theme, strip)
 
     # The line
 
@@ -62,11 +119,15 @@ class Arrangement:
 
     @cached_property
     def _plate_height(self) -> int:
+        if self.usual is not self:
+            return max(self.theme.px(44), self.usual._plate_height)
         return between(self.theme.px(46), self.line.h * PLATE_SHARE, self.theme.px(104))
 
     @cached_property
     def car(self) -> tuple[int, int]:
         """The size of a car."""
+        if self.usual is not self:
+            return self.usual.car
         room = self.line.h - self._plate_height - self.theme.gap(1)
         wide = min(round(self.slot * 0.86), round(room * 0.84 * CAR_WIDTH / CAR_BODY))
         return max(2, wide), max(2, round(wide / CAR_ASPECT))
@@ -83,10 +144,14 @@ class Arrangement:
 
     @cached_property
     def lane(self) -> int:
-        """The distance between the two lanes: what stands on a car of the far one stays clear of the signs."""
+        """The distance between the two lanes.
+
+        What stands on a car of the far one stays clear of the signs, if the lanes can then be told apart.
+        """
         room = self.base - self.line.y - self.body
         clear = self.base - self.car[1] - self.stand.bottom - self.theme.px(6)
-        return between(1, min(self.body * 0.3, max(clear, self.body * MIN_LANE_DISTANCE)), max(1, room))
+        least = round(self.body * MIN_LANE_DISTANCE)
+        return max(least, between(1, min(self.body * 0.3, clear), max(1, room)))
 
     def place(self, number: int) -> Rect:
         """A place of the line, 0 being the first, at the right."""
@@ -119,6 +184,8 @@ class Arrangement:
     @cached_property
     def glow(self) -> tuple[int, int]:
         """The size of the light below the car whose turn it is."""
+        if self.usual is not self:
+            return self.usual.glow
         wide = min(round(self.car[0] * 1.2), round(self.slot * 0.97))
         return wide, max(2, round(wide * 60 / 260))
 
@@ -134,44 +201,61 @@ class Arrangement:
     @cached_property
     def sign(self) -> Rect:
         """The event in force, at the height of the board of the piles."""
-        wide = min(self.theme.px(400), round(self.sky.w * 0.52))
-        return Rect(self.sky.x, self.stand.y, wide, min(self.stand.h, self.theme.px(140)))
+        room, px, gap = self._signs, self.theme.px, self.theme.gap(1)
+        if self.in_corner:
+            wide, high = self.usual.sign.w, min(self.small.px(140), room.h)
+            return Rect(self.low.x, room.bottom - high, wide, high)
+        if self.usual is self:
+            return Rect(room.x, self.stand.y, min(px(400), round(room.w * 0.52)), min(self.stand.h, px(140)))
+        bottom = min(room.bottom - gap, max(self._above_cars, room.y + self.usual.sign.h))
+        high = min(bottom - room.y, px(140))
+        return Rect(room.x, bottom - high, min(px(450), self.stand.x - 2 * gap - room.x), high)
+
+    @property
+    def _above_cars(self) -> int:
+        """How far down signs reach: in the sky to what stands on roofs."""
+        clear = self.base - self.car[1] - self.small.px(3)
+        return self._signs.bottom if self.in_corner else min(self._signs.bottom, clear)
 
     def _raised(self, high: int) -> int:
-        """How far above the cars something so high hangs: room for arrows over cars and for trophies."""
-        return max(self.theme.gap(1), min(self.sky.h - high - self.theme.px(4), self.theme.px(24)))
+        """How far something so high hangs above that: room for arrows over cars and for trophies."""
+        small, spare = self.small, self._signs.h - high
+        return 0 if self.in_corner else max(0, min(spare - small.px(4), small.px(24)) - small.gap(1))
 
     @cached_property
     def ring(self) -> Rect:
         """The round sign with all items; empty where it would be too small."""
-        side = min(self.sky.h - self.theme.gap(2), self.theme.px(250))
+        side = min(self.sky.h - self.theme.gap(2), self.theme.px(250), round(self.sky.w * RING_SHARE))
         if side < self.theme.px(153):
             return Rect(self.area.right, self.sky.y, 0, 0)
         return Rect(self.sky.right - side, self.sky.bottom - side, side, side)
 
+    @cached_property
+    def _pile_height(self) -> int:
+        if self.usual is not self:
+            return self.usual._pile_height
+        return min(self.sky.h - 2 * self.theme.px(10) - self.pile_label_height, self.theme.px(118))
+
     def pile(self, number: int) -> Rect:
         """The deck (0) and the discard pile (1)."""
-        gap, edge, label = self.theme.gap(1.5), self.theme.px(10), self.pile_label_height
-        high = min(self.sky.h - 2 * edge - label, self.theme.px(118))
-        wide = 2 * round(high * CARD_ASPECT) + gap
-        bottom = self.sky.bottom - edge - label - self._raised(high + 2 * edge + label) + self.theme.gap(1)
-        room = Rect(self.ring.left - 2 * gap - edge - wide, bottom - high, wide, high)
-        room.right = min(room.right, self.area.right - edge)
-        half = row(room, 2, gap)[number]
-        high = min(half.h, round(half.w / CARD_ASPECT))
-        return centre(half, (round(high * CARD_ASPECT), high))
+        high, label = self._pile_height, self.pile_label_height
+        gap, edge, wide = self.small.gap(1.5), self.small.px(10), round(high * CARD_ASPECT)
+        right = (self._signs.right if self.in_corner else self.ring.left - 2 * gap) - edge
+        whole = high + 2 * edge + label
+        bottom = max(self._above_cars - self._raised(whole), self._signs.y + whole) - edge - label
+        return row(Rect(right - 2 * wide - gap, bottom - high, 2 * wide + gap, high), 2, gap)[number]
 
     @cached_property
     def stand(self) -> Rect:
         """The board on which the piles stand."""
-        both = self.pile(0).union(self.pile(1)).inflate(2 * self.theme.px(10), 2 * self.theme.px(8))
+        both = self.pile(0).union(self.pile(1)).inflate(2 * self.small.px(10), 2 * self.small.px(8))
         return Rect(both.x, both.y, both.w, both.h + self.pile_label_height)
 
     @cached_property
     def pile_label_height(self) -> int:
         """For the words below deck and discards; none where the piles would become small for it."""
         high = round(self.theme.font("body") * 1.3)
-        return high if self.sky.h >= self.theme.px(150) + high else 0
+        return high if self.sky.h >= self.theme.px(150) + high and not self.in_corner else 0
 
     def pile_label(self, number: int) -> Rect:
         """The place of the word below a pile."""
@@ -181,6 +265,11 @@ class Arrangement:
     # The drivers to be chosen
 
     def driver_card(self, number: int) -> Rect:
+        """In the sky; in an enlarged interface below the cars, where no hand lies yet."""
+        if self.usual is not self:
+            usual, gap, low = self.usual.driver_card(0), self.small.gap(1), self.low
+            size = min(low.w, DRIVERS * (usual.w + gap) - gap), min(usual.h, low.h)
+            return row(Rect((0, 0), size).move_to(midbottom=low.midbottom), DRIVERS, gap)[number]
         room = inset(self.sky, 0, self.theme.px(4))
         high, gap = min(room.h, self.theme.px(230)), self.theme.px(12)
         wide = min(round(high * 0.8), (room.w - (DRIVERS - 1) * gap) // DRIVERS)
@@ -191,6 +280,8 @@ class Arrangement:
 
     def bars(self, is_open: bool = True) -> Rect:
         """The place of up to three buttons beside an open hand, or beside a closed one, which leaves more room."""
+        if self.in_corner:
+            return self._signs
         return self._corner(between(self.theme.px(150 if is_open else 300), self.low.w * 0.25, self.theme.px(330)))
 
     def _corner(self, wide: int) -> Rect:
@@ -217,8 +308,9 @@ class Arrangement:
 
     def hand_room(self, is_open: bool = True) -> Rect:
         """The place of a hand, beside the buttons."""
-        left, gap = self.low.x, self.theme.gap(2)
-        return Rect(left + gap, self.low.y + self.lift, self.bars(is_open).x - left - 2 * gap, self.low.h - self.lift)
+        gap = self.theme.gap(2)
+        left = self.sign.right + self.theme.gap(1) if self.in_corner else self.low.x + gap
+        return Rect(left, self.low.y + self.lift, self.bars(is_open).x - gap - left, self.low.h - self.lift)
 
     def hand(self, place: int, count: int) -> Rect:
         """A card of a hand: side by side, the more the narrower, then in two rows, at last overlapping."""
@@ -255,7 +347,7 @@ class Arrangement:
     @cached_property
     def lift(self) -> int:
         """The height by which a chosen card is raised."""
-        return self.theme.px(12)
+        return self.small.px(12)
 
     def _in_row(self, room: Rect, place: int, count: int, size: tuple[int, int], gap: int) -> Rect:
         """One of so many cards at the bottom of a room, in the middle of the window if they fit, else overlapping."""

@@ -29,22 +29,21 @@ TARGET, PASSER = 0, 1
 class FaceOff:
     """The places in one area.
 
-    In an enlarged interface everything but plates has the size of the `usual` theme, and those who watch have a `strip`
-    of their own above the area, or a corner below it where they stand in two `rows`.
+    In an enlarged interface everything but plates has its usual size, and those who watch have a `strip` of their own
+    above the area, or a corner below it where they stand in two `rows`.
     """
 
-    def __init__(
-        self, area: Rect, theme: Theme, usual: Theme | None = None, strip: Rect | None = None, rows: int = 1
-    ) -> None:
+    def __init__(self, area: Rect, theme: Theme, strip: Rect | None = None, rows: int = 1) -> None:
         self._rows = rows
         self.area = area if strip is None or rows > 1 else Rect(area.x, strip.y, area.w, area.bottom - strip.y)
         self.lettering = theme
-        self.theme = usual or theme
+        self.theme = theme if strip is None else theme.usual
+        self._apart = strip is not None
         below = Rect(area.x, area.y + theme.px(8), area.w, area.h - theme.px(8))
         self.strip, self.main = column(below, [theme.px(STRIP_HEIGHT), None], theme.gap(2))
         if strip is not None:
             self.strip, self.main = strip, area
-        px, share = self.theme.px, MAX_ASPECT if self.theme is theme else MAX_ENLARGED_ASPECT
+        px, share = self.theme.px, MAX_ENLARGED_ASPECT if self._apart else MAX_ASPECT
         field = centre(self.main, (max(round(self.main.h * share), px(900)), self.main.h))
         wide = max(px(124), min(round(field.w * SIDE_SHARE), px(MAX_SIDE)))
         edge = max(0, min(px(MAX_INSET), (field.w - 2 * wide - px(MIN_MIDDLE)) // 2))
@@ -108,10 +107,10 @@ class FaceOff:
     @cached_property
     def sign(self) -> Rect:
         """The event in force, at the left of the strip, as far down as the car below."""
-        if self.theme is not self.lettering and self.strip.w < self.main.w * 9 // 10:
+        if self._apart and self.strip.w < self.main.w * 9 // 10:
             return Rect(self.strip.x, self.strip.y, self._high, self._high)
         free = min(self.car(PASSER).top, self.free(PASSER).top) - self.theme.gap(1) - self.strip.y
-        wide = min(self.theme.px(SIGN_SIZE[0]), self.strip.w * 2 // (5 if self.theme is self.lettering else 8))
+        wide = min(self.theme.px(SIGN_SIZE[0]), self.strip.w * 2 // (8 if self._apart else 5))
         return Rect(self.strip.x, self.strip.y, wide, max(self._high, min(free, self.theme.px(SIGN_SIZE[1]))))
 
     def watcher(self, number: int, count: int) -> Rect:
