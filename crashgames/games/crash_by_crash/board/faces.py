@@ -151,6 +151,7 @@ class Faces:
             car = draw_car(self._stage, ("car", side, False, NO_POINTS), (length, length), 0)
             stamp(drawn, car, center=room.center)
         else:
+            length = min(length, round(room.w * 0.68))
             card, edge = self._cards.back((round(length * 0.6), round(length * 0.83))), length // 16
             stamp(drawn, card, midright=(room.centerx - edge, room.centery))
             stamp(drawn, assets.icon("shuffle", round(length * 0.62), INK), midleft=(room.centerx + edge, room.centery))
@@ -158,11 +159,11 @@ class Faces:
 
     def _caption(self, room: Rect) -> int:
         """The size of the words below what can be done, equal on all tiles of a size; 0 where they have no room."""
-        theme, width = self._stage.theme, self._stage.text.fonts.width
+        least, width = self._stage.theme.font("body") - 1, self._stage.text.fonts.width
         pixels = round(room.h * CAPTION_SHARE)
         wide = max(width(tr(word), "bold", pixels) for word in WAY_WORDS.values())
         pixels = min(pixels, round(pixels * CAPTION_WIDTH * room.w / wide))
-        return pixels if pixels >= min(theme.font("body"), theme.usual.font("body")) - 1 else 0
+        return pixels if pixels >= least else 0
 
     def _boost(self, count: int, chosen: bool, size: tuple[int, int]) -> Surface:
         palette = self._stage.theme.palette
