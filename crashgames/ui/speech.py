@@ -10,7 +10,7 @@ from crashgames.core.messages import Names
 from crashgames.core.remarks import Remarked
 from crashgames.ui.boxes import Box
 from crashgames.ui.faces import Portrait
-from crashgames.ui.layout import between, free_room
+from crashgames.ui.layout import between, clamp, free_room
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import RGB, Step, mix
 
@@ -91,6 +91,7 @@ class Speech:
                 if place:
                     self._point_at(plate, place)
                     return
+        self._point_at(plate, clamp(Rect(plate.topleft, size), table))  # on a table that is too small for it
 
     def _free(self, size: tuple[int, int], plate: Rect, table: Rect, taken: Sequence[Rect]) -> Rect | None:
         """The place of this size nearest to the plate that covers nothing; within reach of a tail if it has one."""
@@ -109,6 +110,26 @@ class Speech:
             sizes = {size for share in WIDTH_SHARES if (size := self._size_apart(step, round(table.w * share), least))}
             for size in sorted(sizes, key=lambda size: size[0] * size[1]):
                 yield step, True, size
+
+    # With a tail
+
+    def _steps(self, table: Rect) -> Sequence[Step]:
+        """The largest letters for which the table has room, and those that may be tried instead."""
+        high = round(table.h * MAX_HEIGHT_SHARE) - 2 * self.stage.theme.px(PAD_WIDTH) - self._name_height
+        fitting = STEPS.index(self.stage.text.fit(self.words, STEPS, self._widest(table), high))
+        return STEPS[fitting:-1] or STEPS[-1:]
+
+    def _widest(self, table: Rect) -> int:
+        """The greatest width of the words."""
+        theme = self.stage.theme
+        return min(theme.px(MAX_WIDTH), round(table.w * MAX_WIDTH_SHARE)) - 2 * theme.px(PAD_WIDTH)
+
+    def _measured(self, table: Rect, step: Step, share: float) -> tuple[int, int]:
+        """The width and height without the tail, in even lines of letters of this size, of a share of the width."""
+        text, pad, widest = self.stage.text, self.stage.theme.px(PAD_WIDTH), round(self._widest(table) * share)
+        wide, high = text.size(self.words, step, "text", text.evenly(self.words, step, "text", widest))
+        wide = max(wide, text.size(self.name, "body", "bold", widest)[0])
+        return wide + 2 * pad, high + self._name_height + 2 * pad
 
     # With a face
 
@@ -135,23 +156,7 @@ class Speech:
         words = self.stage.text.render(self.line, self._step, INK, "text", inner.right - left)
         surface.blit(words, (left, inner.centery - words.height // 2))
 
-    def _steps(self, table: Rect) -> Sequence[Step]:
-        """The largest letters for which the table has room, and those that may be tried instead."""
-        high = round(table.h * MAX_HEIGHT_SHARE) - 2 * self.stage.theme.px(PAD_WIDTH) - self._name_height
-        fitting = STEPS.index(self.stage.text.fit(self.words, STEPS, self._widest(table), high))
-        return STEPS[fitting:-1] or STEPS[-1:]
-
-    def _widest(self, table: Rect) -> int:
-        """The greatest width of the words."""
-        theme = self.stage.theme
-        return min(theme.px(MAX_WIDTH), round(table.w * MAX_WIDTH_SHARE)) - 2 * theme.px(PAD_WIDTH)
-
-    def _measured(self, table: Rect, step: Step, share: float) -> tuple[int, int]:
-        """The width and height without the tail, in even lines of letters of this size, of a share of the width."""
-        text, pad, widest = self.stage.text, self.stage.theme.px(PAD_WIDTH), round(self._widest(table) * share)
-        wide, high = text.size(self.words, step, "text", text.evenly(self.words, step, "text", widest))
-        wide = max(wide, text.size(self.name, "body", "bold", widest)[0])
-        return wide + 2 * pad, high + self._name_height + 2 * pad
+    # At its place
 
     def _point_at(self, plate: Rect, body: Rect) -> None:
         """Lay out the bubble with this body, and the tail that ends at the plate if it has one."""
