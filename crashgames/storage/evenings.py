@@ -260,7 +260,7 @@ def forget_name(library: Library, name: str, number: int) -> int:
                     match.rename(seat, guest(number))
             header = msgspec.structs.replace(header_of(match, session, kept.sequence), saved=kept.saved)
             for _ in range(2):  # the second time takes the name out of the copy of the state before
-                library.put(header, body_of(match, session))
+                library.put(header, body_of(match, session), entry.path)
         except (OSError, Refused):
             left += 1
     statistics.rename(library.folder.parent, name, guest(number))

@@ -159,9 +159,12 @@ class Library:
             self._sequence = max(0, self._sequence) + 1
             return self._sequence
 
-    def put(self, header: Header, plain: bytes) -> Path:
-        """Write a match, durably; the previous file is kept as a backup. OSError if that fails."""
-        path = self.path_of(header.match)
+    def put(self, header: Header, plain: bytes, path: Path | None = None) -> Path:
+        """Write a match, durably, to its own file or another one; the previous one is kept as a backup.
+
+        Returns the path. OSError if that fails.
+        """
+        path = path or self.path_of(header.match)
         self._write(path, pack(header, plain), keep_backup=True)
         return path
 

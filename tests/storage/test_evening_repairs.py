@@ -80,6 +80,8 @@ def test_a_forgotten_name_is_in_no_file_any_more(home):
     library = Library(home / "saves")
     played(home, evening, 1)
     played(home, evening, 2, moves=9)
+    again = library.entries()[0].path
+    again.with_name("again.crashgame").write_bytes(again.read_bytes())
     name, key = evening.people[1].name, evening.people[1].key
     assert any(name.encode() in path.read_bytes() for path in home.rglob("*") if path.is_file())
     assert forget_name(library, name, 2) == 0
