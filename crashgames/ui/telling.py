@@ -104,6 +104,10 @@ class Labels(Generic[V]):
         """The way to win, in one short line for all: "First to 7 trophies"."""
         return ""
 
+    def pictured(self, view: V, called: int | None) -> int | None:
+        """Whose face stands beside the headline while no seat alone is asked; `called` is who is to take the device."""
+        return None
+
     def tally(self, view: V) -> tuple[Tally, ...]:
         """The public score, for a line above the goal; empty if the board itself shows it at the head."""
         return ()

@@ -152,6 +152,13 @@ class HeaderStrip(Band):
         return acting[0] if len(acting) == 1 else None
 
     @property
+    def _face(self) -> int | None:
+        """Whose face stands beside the headline, if it is about anybody."""
+        if self.seat is not None or self.board.view is None or (self.board.idle and not self._acting):
+            return self.seat
+        return self.board.pictured(self.board.shown, self.picture.plates.called)
+
+    @property
     def _acting(self) -> tuple[int, ...]:
         """The seats that are asked. In secret rounds, and while something moves, they are those that the board shows.
 
@@ -167,7 +174,7 @@ class HeaderStrip(Band):
         return turns.request.seats
 
     def shows(self) -> Hashable:
-        ribbon = (self.notice, self.line(), self.note, self.seat, self.room, self.warning, self.glass.level)
+        ribbon = (self.notice, self.line(), self.note, self._face, self.room, self.warning, self.glass.level)
         told = self.ticker.line if self._ticks and self.ticker.fresh else ""
         return (*ribbon, self.goal(), self._tally(), told, self.aside, self.overlaid)
 
@@ -275,11 +282,11 @@ class HeaderStrip(Band):
         theme = self.stage.theme
         self.stage.skin.box(surface, area, Box(theme.palette.panel, theme.palette.accent, 2, 14))
         left, right = area.left + theme.gap(3), area.right - theme.gap(3)
-        if self.seat is not None and has_face:
+        seat = self._face
+        if seat is not None and has_face:
             size = self._face_side(area)
             face = Rect(left, area.centery - size // 2, size, size)
-            character = self.board.characters[self.seat]
-            draw_person(surface, self.stage, self.match.info, self.seat, character, face)
+            draw_person(surface, self.stage, self.match.info, seat, self.board.characters[seat], face)
             left += size + theme.gap(3)
         level = self.glass.level
         if level is not None:

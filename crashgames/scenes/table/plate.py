@@ -130,9 +130,11 @@ class PlateDrawing:
         elif strong:
             facts = [strong, *facts]
         high, line = self._line, min(room.height // 2, round(self._line * FACTS_SHARE))
-        title = self.stage.text.line_height("title", "bold")
+        title, label = (self.stage.text.line_height(step, "bold") for step in ("title", "label"))
         if self._roomy and title + line <= room.height:
             high, line = title, min(room.height - title, round(title * LARGE_FACTS_SHARE))
+        elif label + round(self._line * LARGE_FACTS_SHARE) <= room.height:
+            high, line = label, min(room.height - label, line)
         upper = Rect(room.left, room.centery - (high + line) // 2, room.width, high)
         self._draw_name(surface, upper, "left")
         self._draw_facts(surface, Rect(room.left, upper.bottom, room.width, line), facts, "left")

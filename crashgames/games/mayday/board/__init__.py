@@ -66,6 +66,9 @@ class MaydayBoard(Board[MaydayView]):
         self.faces.characters = self.characters
         return Need(self.at.bar, self.at.plates[: len(self.names)])
 
+    def pictured(self, view: MaydayView, called: int | None) -> int | None:
+        return view.skirmish if view.phase == Phase.VOTE else called
+
     def plate_fill(self, view: MaydayView, seat: int) -> RGB:
         """The colour that names stand on: seats are dark but for those in the light."""
         return LAMPLIT if seat in concerned(view) else SEAT
@@ -77,8 +80,8 @@ class MaydayBoard(Board[MaydayView]):
         )
 
     def warm_up(self) -> Iterator[None]:
-        for seat, side in product(range(len(self.names)), Team):
-            self.picture(("marker", seat, side), self.at.marker_size, None, 0)
+        for seat, side, dim in product(range(len(self.names)), Team, (False, True)):
+            self.picture(("marker", seat, side, dim), self.at.marker_size, None, 0)
             yield
         for team, out in product((None, *Team), (False, True)):
             self.picture(("identity", team, False, out), self.at.card_size, None, 0)
@@ -160,7 +163,8 @@ class MaydayBoard(Board[MaydayView]):
         at, upper, seats = self.at, self.at.is_upper(self.view.viewer), range(len(self.names))
         dealt = self.view.phase == Phase.IDENTITIES
         cards = [at.before(seat) for seat in seats if dealt or at.is_upper(seat) is upper]
-        return [at.piles[1], at.door, at.drawer.inflate(2 * self.stage.theme.gap(1), 0), *cards]
+        drawer = at.hand(self.suggestion is not None)
+        return [at.piles[1], at.door, drawer.inflate(2 * self.stage.theme.gap(1), 0), *cards]
 
     def heard_about(self) -> list[list[Rect]]:
         """The sign of this phase and the crew with their cards; what is decided; the signs of other phases."""
@@ -168,9 +172,9 @@ class MaydayBoard(Board[MaydayView]):
         if self.view is not None:
             signs, decided = self.panel.chapters(self.view), [self.panel.decision(self.view)]
         now = [sign for stage, sign in signs.items() if stage == self.shown.stage]
-        air = 0 if at.tight else 2 * self.stage.theme.gap(2)
+        air = 0 if at.tight else 2 * self.stage.theme.gap(3)
         rows = [whole.inflate(0, air) for whole in (at.upper, at.lower)]
-        return [[*now, *rows], [*decided, at.door], [*signs.values()]]
+        return [[*now, *rows], [*decided, at.cockpit], [*signs.values()]]
 
     def named_by(self, action: Action) -> list[Rect]:
         return [*self.places("identity"), *self.places("own cards")] if isinstance(action, Seen) else []

@@ -14,10 +14,16 @@ MAX_TRAY_DEPTH = 1.6
 """The most height of a tray, in heights of a card; the rest widens the aisle."""
 MAX_COLUMN = 1.5
 """The greatest width of the column of a card, in heights of a card."""
-MAX_PLATE_HEIGHT, LEAST_PLATE = 116, 0.27
-"""The greatest height of plates above the cards, with large faces, in logical units, and the least share of a row."""
-FULL_CARD_HEIGHT = 112
-"""The most height of cards as far as faces on plates are small, in a window of 720 lines."""
+MAX_PLATE_HEIGHT, LEAST_PLATE, LEAST_WATCHED_PLATE = 116, 0.27, 0.38
+"""The greatest height of plates above the cards, with large faces, in logical units, and their least share of a row
+where somebody chooses, and where not.
+"""
+FULL_CARD_HEIGHT, ROOMY_CARD_HEIGHT = 112, 118
+"""The most height of cards as far as faces on plates are small, in a window of 720 lines; and where plates are so wide
+that cards lie below them.
+"""
+AIR_BESIDE = 16
+"""The least air between such cards and beside them, in logical units."""
 CROWDED_HAND_SHARE = 0.9
 """How far hands at one card may cover each other: the share of each that stays seen."""
 MARKER_ASPECT, SLIP_ASPECT = 128 / 80, 90 / 114
@@ -29,7 +35,7 @@ SLIP, SLIP_SHARE, SLIP_AIR = 52, 0.45, 8
 """The height of a vote beside a plate, in logical units, and its most share of it, with the space around it."""
 TIGHT_HEIGHT = 460
 """Below this height, in logical units, small cards lie on the large ones, and buttons have most of the console."""
-AISLE_HEIGHT, AISLE_SHARE, MAX_AISLE, LANE = 120, 0.2, 190, 9
+AISLE_HEIGHT, AISLE_SHARE, MAX_AISLE, LANE = 112, 0.2, 190, 9
 """In logical units, the height of an aisle with the console and its most share of the area, its height where there is
 more than enough room, and that of the strips beside the console.
 """
@@ -44,11 +50,11 @@ CARD_ASPECT = 5 / 7
 """Width to height of every card."""
 FAN_SHARE = 0.42
 """The share of a card that is seen in a fan."""
-SIGN_WIDTH, LONE_SIGN_WIDTH, DRAWER_WIDTH, BAR_WIDTH = 204, 244, 286, 262
+SIGN_WIDTH, LONE_SIGN_WIDTH, DRAWER_WIDTH, BAR_WIDTH = 204, 276, 286, 262
 """In logical units, the widths of a sign, one without a drawer beside it, drawer and buttons in the aisle; what is to
 be decided has the rest."""
-TIGHT_SHARES = (0.66, 0.76, 0, 1.82)
-"""The shares of all these where words are large: then nothing is left for what is to be decided."""
+TIGHT_SHARES = (0.76, 0.66, 0, 1.82)
+"""The shares of drawer, sign, and so on where words are large: then nothing is left for what is to be decided."""
 DOOR_ASPECT, BELOW_KEYS, WORD_HEIGHT, LEAST_ABOVE = 1.6, 8, 26, 48
 """Height to width of the cockpit door, and in logical units the room below the keys, where the hull is narrower, the
 height of words there, and the least one of the cards above them.
@@ -88,9 +94,9 @@ class Arrangement:
         self.plates = [Rect((bench.x + px(2), bench.y), self.plate_size) for bench in self.benches]
         """Face, name and status of a crew member."""
         self.desk = inset(self.aisle, px(12), px(LANE))
-        sizes = [theme.px(SIGN_WIDTH), theme.px(DRAWER_WIDTH), None, theme.px(BAR_WIDTH)]
+        sizes = [theme.px(DRAWER_WIDTH), theme.px(SIGN_WIDTH), None, theme.px(BAR_WIDTH)]
         parts = row(self.desk, TIGHT_SHARES if self.tight else sizes, theme.usual.gap(3))
-        self._sign, self.drawer, self._decision, self.bar = parts
+        self.drawer, self._sign, self._decision, self.bar = parts
 
     def _card_for(self, wide: int, high: int) -> int:
         """The height of cards of which three fit beside each other on a tray."""
@@ -104,8 +110,12 @@ class Arrangement:
         aisle = max(aisle, self.theme.target + 2 * px(LANE)) if self.chooses else aisle
         wide = row(self.crew, (self.seats + 1) // 2, self.between)[0].w
         high = (self.crew.h - aisle - 2 * self.gap) // 2
-        card = min(self._card_for(wide, high), round(FULL_CARD_HEIGHT * self.theme.size[1] / 720))
-        least = max(round(high * LEAST_PLATE), round(self.theme.font("body") * 1.7))
+        full, roomy = (round(most * self.theme.size[1] / 720) for most in (FULL_CARD_HEIGHT, ROOMY_CARD_HEIGHT))
+        slip = round(px(SLIP) * SLIP_ASPECT)
+        self._is_roomy = not self.tight and self._card_for(wide - slip - 2 * px(AIR_BESIDE), high) >= roomy
+        card = min(self._card_for(wide, high), roomy if self._is_roomy else full)
+        share = LEAST_PLATE if self.chooses or self.tight else LEAST_WATCHED_PLATE
+        least = max(round(high * share), round(self.theme.font("body") * 1.7))
         least = max(least, min(px(MAX_PLATE_HEIGHT), high - card - pad))  # faces are large as long as cards are, too
         self.card_height = min(card, self._card_for(wide, high - least))
         self.tray_height = min(high - least, round(self.card_height * MAX_TRAY_DEPTH) + pad)
@@ -166,9 +176,10 @@ class Arrangement:
 
     def tray(self, seat: int) -> Rect:
         """The table before somebody, towards the aisle."""
-        station, high = self.stations[seat], self.tray_height
+        station, high, plate = self.stations[seat], self.tray_height, self.plates[seat]
         top = station.bottom - high if self.is_upper(seat) else station.y
-        return Rect(station.x, top, station.w, high)
+        below = plate.inflate(2 * self._px(2), 0) if self._is_roomy else station
+        return Rect(below.x, top, below.w, high)
 
     def before(self, seat: int) -> Rect:
         """The tray without its edge: the cards, and what is said about them."""
@@ -228,7 +239,7 @@ class Arrangement:
         rest = self._decision if self.chooses else self._decision.union(self.bar)
         if alone:
             return [self._sign, rest]
-        whole, most = self._sign.union(rest), self.theme.px(LONE_SIGN_WIDTH)
+        whole, most = self.drawer.union(rest), self.theme.px(LONE_SIGN_WIDTH)
         return row(whole, [whole.w if self.tight and self.chooses else most, None], self.theme.usual.gap(3))
 
     @cached_property
@@ -250,10 +261,14 @@ class Arrangement:
         """The viewer's Veteran card in the drawer."""
         return self.identity.move(self.identity.w + self._px(6), 0)
 
-    def holder(self, skilled: bool) -> Rect:
+    def hand(self, hinted: bool) -> Rect:
+        """The drawer, which beside a hint has the place of the sign as well."""
+        return self.drawer.union(self._sign) if hinted and not self.tight else self.drawer
+
+    def holder(self, skilled: bool, hinted: bool = False) -> Rect:
         """The rest of the drawer beside the viewer's cards."""
         left = (self.veteran if skilled else self.identity).right + self._px(8)
-        room = inset(self.drawer, self._px(6), self._px(4))
+        room = inset(self.hand(hinted), self._px(6), self._px(4))
         return Rect(left, room.y, room.right - left, room.h)
 
     def choice(self, skilled: bool) -> Rect:

@@ -15,7 +15,7 @@ from crashgames.games.mayday.tables import HONEST_COUNT, SKIRMISH_STAGES, MatchS
 from crashgames.games.mayday.view import STAGES, MaydayView
 from crashgames.ui.assets import lasting
 from crashgames.ui.board import Part
-from crashgames.ui.layout import centre, stamp
+from crashgames.ui.layout import stamp
 from crashgames.ui.lettering import lettered
 from crashgames.ui.parts import of_view
 from crashgames.ui.scene import Stage
@@ -61,18 +61,20 @@ class Station(NamedTuple):
     skirmish: bool
     out: bool
     """Cannot become captain any more."""
-    free: bool = False
-    """Nobody sits there."""
 
 
 def station_of(seat: int, view: MaydayView) -> Station:
-    """The station of a seat, or of the place behind the last one, where nobody sits."""
-    if seat == view.seats:
-        return Station(lit=False, lamp=False, skirmish=False, out=True, free=True)
     racing, lit = view.stage in (MatchStage.PHASE_2, MatchStage.PHASE_3), seat in concerned(view)
     out = seat in view.turned or (racing and view.statuses[seat] is Status.NONE)
     skirmish = seat == view.skirmish and view.stage is not MatchStage.SUSPICIONS and view.phase != Phase.IDENTITIES
     return Station(lit, lit or (racing and not out), skirmish, out)
+
+
+def fades(seat: int, view: MaydayView) -> bool:
+    """True for the cards of a seat that neither the vote nor the look is about."""
+    look = view.at or view.due
+    about = {look.owner} if look else concerned(view)
+    return (view.phase == Phase.VOTE or look is not None) and seat not in about
 
 
 def concerned(view: MaydayView) -> set[int]:
@@ -118,7 +120,8 @@ class Cabin:
         return (
             Part(area, light, draw),
             *self._windows(light),
-            *(self._station_part(seat, view) for seat in range(len(at.stations))),
+            *(self._station_part(seat, view) for seat in range(at.seats)),
+            *(Part(free, lambda: None, partial(self._luggage, free)) for free in at.stations[at.seats :]),
             Part(
                 at.cockpit,
                 of_view(view, lambda now: (now.cockpit, words_below(now))),
@@ -152,18 +155,11 @@ class Cabin:
             if shown.lamp:
                 surface.blit(self._screen.assets.art(f"{ART}lamplight", pool.size), pool)
             skin.spread(surface, plate, f"{ART}seat", "lit" if shown.lit else "dim")
-            if not shown.free:
-                skin.spread(surface, self._headrest(plate), f"{ART}headrest")
-            skin.spread(surface, plate, f"{ART}daylight", "skirmish" if shown.skirmish else "calm")
+            skin.spread(surface, self._headrest(plate), f"{ART}headrest")
+            skin.spread(surface, plate, f"{ART}daylight")
             tray = self._at.tray(seat).inflate(-self._at.theme.px(2), -self._at.theme.px(2))
-            if seat == self._at.seats:
-                luggage = self._screen.assets.art(f"{ART}luggage", (tray.w * 2 // 3, tray.h * 2 // 3))
-                surface.blit(luggage, luggage.get_rect(midbottom=tray.midbottom))
-                belt, inner = self._screen.assets.art(f"{ART}free_seat", (5 * plate.h, plate.h)), plate.inflate(-4, 0)
-                surface.blit(belt, inner, centre(belt.get_rect(), inner.size))
-            else:
-                state = "skirmish" if shown.skirmish else "folded" if shown.out else "plain"
-                skin.spread(surface, tray, f"{ART}tray", state)
+            state = "skirmish" if shown.skirmish else "folded" if shown.out else "plain"
+            skin.spread(surface, tray, f"{ART}tray", state)
 
         return Part(place, of_view(view, lambda now: station_of(seat, now)), draw)
 
@@ -171,6 +167,11 @@ class Cabin:
         """The cloth at the head of a seat."""
         px, wide = self._at.theme.px, min(plate.h * CLOTH_ASPECT, plate.w * CLOTH_SHARE)
         return Rect(plate.x + px(3), plate.y + px(3), round(wide) + px(2), round(plate.h * 0.72) + px(2))
+
+    def _luggage(self, free: Rect, surface: Surface) -> None:
+        """What stands where nobody sits."""
+        luggage = self._screen.assets.art(f"{ART}luggage", self._at.plate_size[1] * 3 // 2)
+        surface.blit(luggage, luggage.get_rect(midbottom=(self._at.plates[-1].centerx, free.bottom)))
 
     # The cockpit
 
@@ -218,7 +219,7 @@ class Cabin:
         skin.box(hull, at.glass.inflate(px(2.5), px(2.5)).move(0, above), Box(SEAT_LOW, INK, 2.5, 15))
         for frame, _ in at.windows:
             skin.spread(hull, frame.inflate(px(2), px(2)).move(0, above), f"{ART}window")
-        for seat, plate in enumerate(at.plates):
+        for seat, plate in enumerate(at.plates[: at.seats]):
             top, high = plate.y - px(4 if at.is_upper(seat) else 13), plate.h + px(17)
             back = Rect(plate.x - px(4), top + above, plate.w + px(8), high)
             skin.box(hull, back, Box(SEAT, INK, 2, 16))

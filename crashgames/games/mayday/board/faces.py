@@ -24,9 +24,11 @@ from crashgames.ui.stretched import stretched
 from crashgames.ui.theme import RGB, ink_on, mix
 
 OUT: RGB = (158, 168, 182)
-"""What is left of the light on cards of whoever is out of the race."""
+"""What is left of the light on cards of whoever is out of the race, and on those that nothing is about."""
+CALM: RGB = (178, 187, 202)
+"""What is left of it on markers at cards that nothing is about."""
 PAPER: RGB = (243, 234, 216)
-PAPERS: dict[Team, RGB] = {Team.HONEST: (176, 216, 178), Team.INFILTRATOR: (226, 150, 132)}
+PAPERS: dict[Team, RGB] = {Team.HONEST: (112, 190, 138), Team.INFILTRATOR: (222, 116, 96)}
 """Cards that only the viewer knows."""
 SIDE_FILLS: dict[Team, RGB] = {Team.HONEST: (38, 108, 82), Team.INFILTRATOR: (84, 52, 84)}
 LIP = 5
@@ -75,8 +77,11 @@ class Faces:
                 return self._identity(team, private, out, size)
             case ("hand", Team() as team):
                 return self._hand(team, size)
-            case ("marker", int(seat), Team() as side):
-                return self.marker(seat, side, size)
+            case ("marker", int(seat), Team() as side, bool(dim)):
+                drawn = self.marker(seat, side, size)
+                if dim:
+                    drawn.fill(CALM, special_flags=pygame.BLEND_RGB_MULT)
+                return drawn
             case ("veteran", Skill() | None as skill, bool(used)):
                 return self._veteran(skill, used, size)
             case ("pile", str(art), int(count)):
@@ -105,7 +110,8 @@ class Faces:
         """
         assets, (wide, high), drawn = self._stage.assets, size, Surface(size, SRCALPHA)
         if team and private:
-            self._stage.skin.box(drawn, drawn.get_rect(), Box(PAPERS[team], INK, 2, 8))
+            self._stage.skin.box(drawn, drawn.get_rect(), Box(PAPER, INK, 3, 9))
+            self._stage.skin.box(drawn, drawn.get_rect().inflate(-wide // 6, -wide // 6), Box(PAPERS[team], radius=5))
             for centre in (round(high * 0.2), round(high * 0.85)):
                 signs = Rect(0, 0, wide * 7 // 8, round(high * 0.26)).move_to(center=(wide // 2, centre))
                 for name, place in zip(("mark_eye", TEAM_ART[team]), row(signs, 2), strict=True):

@@ -18,7 +18,7 @@ from crashgames.games.mayday.board.arrangement import (
     TOKENS,
     Arrangement,
 )
-from crashgames.games.mayday.board.cabin import concerned
+from crashgames.games.mayday.board.cabin import fades
 from crashgames.games.mayday.board.words import is_introduced, stakes_of
 from crashgames.games.mayday.board.world import ART
 from crashgames.games.mayday.messages import Phase, PlaceMarker, Vote
@@ -31,12 +31,6 @@ from crashgames.ui.sprites import Layout, Piece, on, together
 def has_shown(seat: int, view: MaydayView) -> bool:
     """True if somebody has shuffled and shown the cards (MM-45, MM-51)."""
     return seat in view.cockpit and None not in view.cards[seat]
-
-
-def fades(seat: int, view: MaydayView) -> bool:
-    """True for cards that the vote which is held is not about, and of which the viewer knows none."""
-    voting = view.phase == Phase.VOTE and bool(view.to_act)
-    return voting and seat not in concerned(view) and not any(view.cards[seat])
 
 
 class MaydayLayout:
@@ -73,10 +67,10 @@ class MaydayLayout:
         for seat, known in enumerate(view.cards):
             shuffled = has_shown(seat, view)
             is_open = seat in view.cockpit or view.outcome is not None
-            dim = fades(seat, view) or (seat in view.turned and not shuffled)
+            out = seat in view.turned and not shuffled
             for number, place in enumerate((tables.LEFT, tables.RIGHT, tables.MIDDLE)):
                 team = known[place]
-                face = ("identity", team, team is not None and not is_open, dim)
+                face = ("identity", team, team is not None and not is_open, out or (team is None and fades(seat, view)))
                 at = self.at.card(seat, place)
                 if shuffled:
                     at.x = _fan(self.at, seat).left + number * round(at.w * FAN_SHARE)
@@ -96,7 +90,8 @@ class MaydayLayout:
                     rect = shuffled_marker(self.at, owner, number, len(looks))
                 else:
                     rect = self.at.marker(owner, place, number, len(looks))
-                poses["marker", look.looker, owner] = on(rect, ("marker", look.looker, look.side), MARKERS)
+                face = ("marker", look.looker, look.side, fades(owner, view))
+                poses["marker", look.looker, owner] = on(rect, face, MARKERS)
         return poses
 
     # The centre and the cockpit

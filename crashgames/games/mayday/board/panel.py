@@ -9,6 +9,7 @@ from crashgames.core.messages import Names
 from crashgames.core.translation import tr
 from crashgames.games.mayday.board import words
 from crashgames.games.mayday.board.arrangement import Arrangement
+from crashgames.games.mayday.board.cabin import concerned
 from crashgames.games.mayday.board.world import ART, INK
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import NOBODY, STAGE_TITLES, TEAM_TITLES, MatchStage
@@ -21,22 +22,20 @@ from crashgames.ui.parts import of_view
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, mix
+from crashgames.ui.theme import RGB
 
-FIRST_SIGN, LIGHT, WORD_HEIGHT, TRACK = 340, 62, 28, 6
+FIRST_SIGN, LIGHT, WORD_HEIGHT, TRACK = 380, 46, 28, 4
 """In logical units: the width of the sign before play, with the lights of the phases to come beside it, the size of
 these, the height of words below them, and of the line between them.
 """
 RESULT_SHARE = 4.5
 """The most width of the result of a vote, in heights of it."""
-RESULT_HEIGHT, RESULT_PICTURES = 58, 1.67
-"""The most height of its words, in logical units, and the width of face and picture, in heights of the face."""
+RESULT_HEIGHT, PICTURE = 58, 0.67
+"""The most height of its words, in logical units, and the width of its picture, in heights of it."""
 TO_COME: RGB = (88, 26, 34)
 """The hollow in the carpet for a phase to come."""
 SIDES: tuple[tuple[str, RGB], ...] = (("vote_protect", (44, 104, 158)), ("vote_punch", (182, 72, 30)))
 """Picture and colour of both sides of a vote."""
-CALM = 0.08
-"""The share of ink in the plates of both sides, which are not to be taken for buttons."""
 STEPS = ("title", "label", "body")
 """The sizes of what is said about both sides of a vote."""
 WIDE_STAKES = 3.6
@@ -53,9 +52,11 @@ class Decision(NamedTuple):
     stakes: tuple[str, ...] = ()
     """What protecting and punching bring about."""
     people: tuple[int, ...] = ()
-    """Whom a vote is or was about; who looks, and at whose card; or who gives access."""
+    """Whom both sides of a vote are about, who looks, and at whose card, or who gives access."""
     art: str = "card_back"
     """The picture beside, or between them."""
+    asked: bool = False
+    """True if the first of them is at the head already."""
 
 
 def decision_of(view: MaydayView, names: Names) -> Decision:
@@ -64,16 +65,18 @@ def decision_of(view: MaydayView, names: Names) -> Decision:
     if view.outcome is not None or said.warns:
         return said
     if view.phase == Phase.VOTE and view.to_act:
-        return said._replace(stakes=words.stakes_of(view, names), people=(view.skirmish,))
+        rivals = {view.skirmish, *concerned(view)} if view.stage is MatchStage.PHASE_3 else set[int]()
+        people = tuple(sorted(rivals, key=lambda seat: seat != view.skirmish))
+        return said._replace(stakes=words.stakes_of(view, names), people=people)
     if view.phase == Phase.VOTE:
         last = view.skirmishes[-1]
         result = words.result_words(len(last.protect), len(last.punch), last.protected)
-        return Decision(result, people=(last.target,), art="vote_protect" if last.protected else "vote_punch")
+        return Decision(result, art="vote_protect" if last.protected else "vote_punch")
     if view.phase == Phase.ACCESS:
         return said._replace(people=(view.cockpit[-1],), art="access")
     if look is None or look.looker == look.owner:
         return said
-    return said._replace(people=(look.looker, look.owner))
+    return said._replace(people=(look.looker, look.owner), asked=view.to_act == (look.looker,))
 
 
 class Panel:
@@ -100,12 +103,14 @@ class Panel:
 
     def _draw(self, surface: Surface, view: MaydayView, hinted: bool = False) -> None:
         viewer = view.viewer
-        self._signs(surface, view)
-        filled = viewer is not None and (words.chooses(view, viewer) or words.is_introduced(view))
-        if not hinted and not filled:
+        introduced = words.is_introduced(view) and not self._at.tight
+        filled = viewer is not None and (words.chooses(view, viewer) or introduced)
+        if not filled and (viewer is None or not hinted or self._at.tight):
+            self._signs(surface, view)
+        if not filled and not hinted:
             self._decide(surface, self.decision(view), decision_of(view, self._names))
         if viewer is not None:
-            self._drawer(surface, view, viewer)
+            self._drawer(surface, view, viewer, hinted)
 
     def _rooms(self, view: MaydayView) -> tuple[Rect, Rect]:
         """Places of the sign and of what is to be decided; on the open table one alone at the start and at votes."""
@@ -122,15 +127,15 @@ class Panel:
         room = self._rooms(view)[1]
         if view.phase == Phase.VOTE and not view.to_act:
             room = room.union(self._at.bar)
-            room.w = min(room.w, self._result_width(room, decision_of(view, self._names).words))
+            room.w = min(room.w, self._result_width(room, decision_of(view, self._names).words) + self._at.theme.px(36))
         return room
 
     def _result_width(self, room: Rect, said: str) -> int:
         """The width of a result: that of its pictures and words, in letters as large as the room allows."""
         px, most = self._at.theme.px, min(room.w, round(RESULT_SHARE * room.h))
-        pictures = round(min(room.h, px(MAX_PICTURE)) * RESULT_PICTURES) + px(8) + 2 * px(12)
-        line = lettered(self._screen, said, (most - pictures, px(RESULT_HEIGHT)), INK, "display").width
-        return min(most, pictures + line) if line else most
+        picture = round(min(room.h, px(MAX_PICTURE)) * PICTURE) + 2 * px(12)
+        line = lettered(self._screen, said, (most - picture, px(RESULT_HEIGHT)), INK, "display").width
+        return min(most, picture + line) if line else most
 
     # The signs
 
@@ -156,7 +161,7 @@ class Panel:
             self._screen.skin.box(surface, track, Box(TO_COME))
             for stage, place, whole in zip(STAGES[1:], places, to_come, strict=True):
                 disc = centre(place, (place.h, place.h))
-                self._token(surface, disc, stage, TO_COME, palette.ink_soft)
+                self._token(surface, disc, stage, TO_COME, palette.ink)
                 title = Rect(whole.x, place.bottom, whole.w, whole.bottom - place.bottom)
                 word = lettered(self._screen, words.short_title(stage), title.size, palette.ink)
                 stamp(surface, word, center=title.center)
@@ -172,7 +177,7 @@ class Panel:
     def _sign(self, surface: Surface, room: Rect, stage: MatchStage, about: str) -> None:
         """The name of a phase beside its picture, and below it what it is about; or only the name, or the picture."""
         palette, px, title = self._screen.theme.palette, self._at.theme.px, tr(STAGE_TITLES[stage])
-        head, below = column(centre(room, (room.w, min(room.h, px(92)))), [1.1, 1.0])
+        head, below = column(centre(room, (room.w, min(room.h, px(92)))), [1.3, 0.9])
         side, gap, ink = head.h, px(8), palette.ink
         name = lettered(self._screen, title, (head.w - side - 2 * gap, head.h), ink, "display")
         said = lettered(self._screen, about, (below.w - 2 * gap, below.h), ink)
@@ -189,19 +194,20 @@ class Panel:
 
     # The drawer
 
-    def _drawer(self, surface: Surface, view: MaydayView, viewer: int) -> None:
+    def _drawer(self, surface: Surface, view: MaydayView, viewer: int, hinted: bool) -> None:
         palette = self._screen.theme.palette
         introduced = words.is_introduced(view) and not self._at.tight
-        room = self._at.drawer.union(self._at.bar) if words.chooses(view, viewer) else self._at.drawer
+        room = self._at.drawer.union(self._at.bar) if words.chooses(view, viewer) else self._at.hand(hinted)
         room = self._at.introduction[0] if introduced else room
         self._screen.skin.box(surface, room, Box(palette.ground_high, palette.line, 1.5, 12))
         if words.chooses(view, viewer):
             return
         skilled = viewer in view.skilled and viewer != view.first
-        room = self._at.introduction[2] if introduced else self._at.holder(skilled)
+        room = self._at.introduction[2] if introduced else self._at.holder(skilled, hinted)
         above, below = column(room, 2)
         least = ("caption",) * self._at.tight
-        mates = self._step(words.mates_lines(view, self._names), ("reading", *STEPS[1:], *least), below, "bold", 2)
+        steps = ("title", "reading", *STEPS[1:], *least)
+        mates = self._step(words.mates_lines(view, self._names), steps, below, "bold", 2)
         if mates:
             line = words.mates_line(view, self._names)
             below.w = self._screen.text.evenly(line, mates, "bold", below.w, 2)
@@ -222,8 +228,8 @@ class Panel:
         if said.stakes:
             if self._stakes(surface, room, said):
                 return
-        elif said.people:
-            room = self._pictures(surface, room, said.people, said.art)
+        elif said.people or said.art in dict(SIDES):
+            room = self._pictures(surface, room, said)
         px, ink = self._at.theme.px, self._screen.theme.palette.ink
         result = room.w - px(12), px(RESULT_HEIGHT)
         if said.art in dict(SIDES) and (line := lettered(self._screen, said.words, result, ink, "display")).get_width():
@@ -235,39 +241,38 @@ class Panel:
             write(surface, self._screen, room, said.words, ("display", *STEPS, "caption"), "bold", ink, lines=3)
 
     def _stakes(self, surface: Surface, room: Rect, said: Decision) -> bool:
-        """A face, and both sides of a vote on a plate each; where there is little room below each other without it."""
-        px, wide = self._at.theme.px, room.w >= WIDE_STAKES * room.h
-        face, *plates = row(room, [min(room.h, px(MAX_PICTURE)) if wide else 0, None, None], px(8))
-        plates = plates if wide else column(room, 2, px(3))
-        parts = [row(inset(plate, px(8), px(4)), [min(plate.h, plate.w // 6), None], px(9)) for plate in plates]
-        if not (step := self._step(said.stakes, STEPS, parts[1][1], "bold", 3)):
+        """Both sides of a vote, each with its picture and a face; where there is little room below each other."""
+        px, wide, palette = self._at.theme.px, room.w >= WIDE_STAKES * room.h, self._screen.theme.palette
+        plates = row(room, 2, px(16)) if wide else column(room, 2, px(3))
+        faces = [min(room.h, px(MAX_PICTURE))] * (wide and len(said.people) > 1)
+        parts = [row(plate, [min(plate.h, plate.w // 8), *faces, None], px(5)) for plate in plates]
+        if not (step := self._step(said.stakes, STEPS, parts[1][-1], "bold", 3)):
             return False
-        for line, (name, fill), plate, (art, place) in zip(said.stakes, SIDES, plates, parts, strict=True):
-            self._screen.skin.box(surface, plate, Box(mix(fill, INK, CALM), radius=14))
-            self._art(surface, art, name)
-            write(surface, self._screen, place, line, (step,), "bold", align="left", lines=3)
-        if wide:
-            self._face(surface, face, said.people[0], Mood.WORRIED)
+        for number, (line, (art, *face, place)) in enumerate(zip(said.stakes, parts, strict=True)):
+            self._art(surface, art, SIDES[number][0])
+            for shown in face:
+                self._face(surface, shown, said.people[number], Mood.CALM)
+            write(surface, self._screen, place, line, (step,), "bold", palette.ink, "left", 3)
         return True
 
-    def _pictures(self, surface: Surface, room: Rect, people: Sequence[int], name: str) -> Rect:
-        """Who looks, a card, and whose it is, or one of the crew and a picture; returns the rest of the room."""
-        gap = self._at.theme.px(8)
-        shares = (1.0, 0.67, 1.0)[: 1 + len(people)]
-        gaps = gap * (len(shares) - 1)
+    def _pictures(self, surface: Surface, room: Rect, said: Decision) -> Rect:
+        """A picture between those whom it is about, but for whom the head shows; returns the rest of the room."""
+        first = said.asked and self._at.chooses
+        gap, shown = self._at.theme.px(8), [*said.people[first:1], None, *said.people[1:]]
+        shares, gaps = [PICTURE if seat is None else 1.0 for seat in shown], gap * (len(shown) - 1)
         high = min(room.h, self._at.theme.px(MAX_PICTURE), int((room.w - gaps) / sum(shares)))
         if high < self._at.theme.px(LEAST_PICTURE):
             return room
-        shown, rest = row(room, [round(high * sum(shares)) + gaps, None], self._at.theme.px(12))
+        whole, rest = row(room, [round(high * sum(shares)) + gaps, None], self._at.theme.px(12))
         if rest.w <= 2 * high:
-            shown, rest = centre(room, shown.size), Rect(room.topleft, (0, 0))
-        first, art, *others = row(shown, [round(high * share) for share in shares], gap)
-        mood = {"vote_protect": Mood.GLAD, "vote_punch": Mood.CROSS}.get(name, Mood.CALM)
-        self._face(surface, first, people[0], mood)
-        self._art(surface, inset(art, 0, high // 16), name)
-        for place in others:
-            self._art(surface, art.inflate(-art.w // 3, 0), "mark_eye")
-            self._face(surface, place, people[1], Mood.WORRIED)
+            whole, rest = centre(room, whole.size), Rect(room.topleft, (0, 0))
+        for seat, place in zip(shown, row(whole, [round(high * share) for share in shares], gap), strict=True):
+            if seat is not None:
+                self._face(surface, place, seat, Mood.WORRIED if seat in said.people[1:] else Mood.CALM)
+                continue
+            self._art(surface, inset(place, 0, high // 16), said.art)
+            if said.people[1:]:
+                self._art(surface, place.inflate(-place.w // 3, 0), "mark_eye")
         return rest
 
     def _art(self, surface: Surface, room: Rect, name: str, ink: RGB | None = None) -> None:

@@ -24,7 +24,7 @@ WIDTHS = (480, 600, 720, 380, 360, 300, 260)
 """Widths of a card, in logical units: others where the first would cover something."""
 ICON_SIDE, TAIL = 44, 20
 """The disc with the sign, and the tail of the balloon, in logical units."""
-DIMMED_LIGHT, RIM = 210, 4
+DIMMED_LIGHT, RIM = 222, 4
 """The light, of 255, of what a card is not about; the width of the rim around what it names first, in logical units."""
 FILLED = 0.4
 """The share of a place that its pieces cover if their outline is that of the place."""
