@@ -236,9 +236,9 @@ def standing(game, viewer=None, seats=None):
 def test_three_cards_before_each_dim_when_punched(seats):
     game = phase_2(table(seats), range(0, 2))
     _, poses = standing(game)
-    cards = {piece: pose for piece, pose in poses.items() if piece[0] == "card"}
+    cards, view = {piece: pose for piece, pose in poses.items() if piece[0] == "card"}, game.view(None)
     assert len(cards) == 3 * seats
-    assert all(pose.face[-1] is (seat in game.view(None).turned) for (_, seat, _), pose in cards.items())
+    assert all(pose.face[-1] is (seat in view.turned or fades(seat, view)) for (_, seat, _), pose in cards.items())
 
 
 def test_cards_that_a_vote_is_not_about_fade_unless_known():
@@ -248,8 +248,23 @@ def test_cards_that_a_vote_is_not_about_fade_unless_known():
     _, poses = standing(game)
     cards = {piece[1]: pose.face[-1] for piece, pose in poses.items() if piece[0] == "card"}
     assert view.phase == Phase.VOTE and cards == {seat: seat != view.skirmish for seat in range(6)}
-    known = game.view(view.looks[-1].looker)
-    assert {seat for seat in range(6) if not fades(seat, known)} > {view.skirmish}
+    seen = view.looks[-1]
+    _, poses = standing(game, viewer=seen.looker)
+    assert not any(
+        poses["card", seat, place].face[-1] for seat, place in ((seen.owner, seen.place), (view.skirmish, 1))
+    )
+    _, poses = standing(game, viewer=view.looks[0].looker)
+    known = view.looks[0]
+    assert fades(known.owner, view) and not poses["card", known.owner, known.place].face[-1]
+
+
+def test_cards_that_a_look_is_not_about_fade_with_their_markers():
+    game = suspect(table(6))
+    view, (_, poses) = game.view(None), standing(game)
+    faded = {piece: pose.face[-1] for piece, pose in poses.items() if piece[0] in ("card", "marker")}
+    owners = {piece: piece[1] if piece[0] == "card" else piece[2] for piece in faded}
+    assert view.due is not None
+    assert faded == {piece: owner != view.due.owner for piece, owner in owners.items()}
 
 
 def test_markers_lie_at_their_cards_in_the_colour_of_their_owner():
@@ -259,7 +274,7 @@ def test_markers_lie_at_their_cards_in_the_colour_of_their_owner():
     assert len(markers) == 12
     for seen in game.looks:
         pose = markers["marker", seen.looker, seen.owner]
-        assert pose.face == ("marker", seen.looker, seen.side)
+        assert pose.face[:3] == ("marker", seen.looker, seen.side)
         assert board.at.column_of(seen.owner, seen.place).contains(pose.rect)
 
 
@@ -329,7 +344,7 @@ def test_cards_that_only_the_viewer_knows_have_an_eye():
     assert poses["card", 0, LEFT].face == ("identity", Team.HONEST, True, False)
     _, poses = standing(game)
     faces = {pose.face for piece, pose in poses.items() if piece[0] == "card"}
-    assert faces == {("identity", None, False, False)}
+    assert {face[:3] for face in faces} == {("identity", None, False)}
 
 
 def test_an_envelope_lies_before_all_until_the_last_has_looked():

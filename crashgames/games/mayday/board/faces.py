@@ -23,10 +23,9 @@ from crashgames.ui.skin import Box
 from crashgames.ui.stretched import stretched
 from crashgames.ui.theme import RGB, ink_on, mix
 
-OUT: RGB = (158, 168, 182)
-"""What is left of the light on cards of whoever is out of the race, and on those that nothing is about."""
-CALM: RGB = (178, 187, 202)
-"""What is left of it on markers at cards that nothing is about."""
+OUT: RGB = (150, 158, 172)
+HAZE: RGB = (28, 33, 42)
+"""What is left of the light on cards of whoever is out of the race and on all that nothing is about, and its haze."""
 PAPER: RGB = (243, 234, 216)
 PAPERS: dict[Team, RGB] = {Team.HONEST: (112, 190, 138), Team.INFILTRATOR: (222, 116, 96)}
 """Cards that only the viewer knows."""
@@ -54,6 +53,13 @@ class Scene(NamedTuple):
     """Seats with the pictures of their votes."""
 
 
+def dimmed(drawn: Surface) -> Surface:
+    """A picture out of the light, in a haze that keeps it from being dark."""
+    drawn.fill(OUT, special_flags=pygame.BLEND_RGB_MULT)
+    drawn.fill(HAZE, special_flags=pygame.BLEND_RGB_ADD)
+    return drawn
+
+
 class Faces:
     """Draws what pieces show."""
 
@@ -79,9 +85,7 @@ class Faces:
                 return self._hand(team, size)
             case ("marker", int(seat), Team() as side, bool(dim)):
                 drawn = self.marker(seat, side, size)
-                if dim:
-                    drawn.fill(CALM, special_flags=pygame.BLEND_RGB_MULT)
-                return drawn
+                return dimmed(drawn) if dim else drawn
             case ("veteran", Skill() | None as skill, bool(used)):
                 return self._veteran(skill, used, size)
             case ("pile", str(art), int(count)):
@@ -118,9 +122,7 @@ class Faces:
                     stamp(drawn, assets.art(ART + name, min(place.size)), center=place.center)
         else:
             drawn = assets.art(ART + (f"identity_{team}" if team else "card_back"), size).copy()
-        if out:
-            drawn.fill(OUT, special_flags=pygame.BLEND_RGB_MULT)
-        return drawn
+        return dimmed(drawn) if out else drawn
 
     def _hand(self, team: Team, size: tuple[int, int]) -> Surface:
         """The three cards of a team beside each other, that of the other team first."""

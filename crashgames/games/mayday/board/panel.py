@@ -206,8 +206,9 @@ class Panel:
         room = self._at.introduction[2] if introduced else self._at.holder(skilled, hinted)
         above, below = column(room, 2)
         least = ("caption",) * self._at.tight
-        steps = ("title", "reading", *STEPS[1:], *least)
-        mates = self._step(words.mates_lines(view, self._names), steps, below, "bold", 2)
+        mates = self._step(
+            words.mates_lines(view, self._names), ("title", "reading", *STEPS[1:], *least), below, "bold", 2
+        )
         if mates:
             line = words.mates_line(view, self._names)
             below.w = self._screen.text.evenly(line, mates, "bold", below.w, 2)
