@@ -246,13 +246,14 @@ class Panel:
         px, wide, palette = self._at.theme.px, room.w >= WIDE_STAKES * room.h, self._screen.theme.palette
         plates = row(room, 2, px(16)) if wide else column(room, 2, px(3))
         faces = [min(room.h, px(MAX_PICTURE))] * (wide and len(said.people) > 1)
-        parts = [row(plate, [min(plate.h, plate.w // 8), *faces, None], px(5)) for plate in plates]
+        parts = [row(plate, [min(plate.h, plate.w // 8), *faces, None], px(8)) for plate in plates]
         if not (step := self._step(said.stakes, STEPS, parts[1][-1], "bold", 3)):
             return False
         for number, (line, (art, *face, place)) in enumerate(zip(said.stakes, parts, strict=True)):
             self._art(surface, art, SIDES[number][0])
             for shown in face:
                 self._face(surface, shown, said.people[number], Mood.CALM)
+            place.w = self._screen.text.evenly(line, step, "bold", place.w, 3)
             write(surface, self._screen, place, line, (step,), "bold", palette.ink, "left", 3)
         return True
 
