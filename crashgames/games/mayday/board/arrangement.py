@@ -18,7 +18,7 @@ MAX_PLATE_HEIGHT, LEAST_PLATE, LEAST_WATCHED_PLATE = 116, 0.27, 0.38
 """The greatest height of plates above the cards, with large faces, in logical units, and their least share of a row
 where somebody chooses, and where not.
 """
-FULL_CARD_HEIGHT, ROOMY_CARD_HEIGHT = 112, 118
+FULL_CARD_HEIGHT, ROOMY_CARD_HEIGHT = 112, 116
 """The most height of cards as far as faces on plates are small, in a window of 720 lines; and where plates are so wide
 that cards lie below them.
 """
@@ -37,7 +37,7 @@ TIGHT_HEIGHT = 460
 """Below this height, in logical units, small cards lie on the large ones, and buttons have most of the console."""
 AISLE_HEIGHT, AISLE_SHARE, MAX_AISLE, LANE = 112, 0.2, 190, 9
 """In logical units, the height of an aisle with the console and its most share of the area, its height where there is
-more than enough room, and that of the strips beside the console.
+more than enough room, and that of the strips beside the console, half as high where it is `tight`.
 """
 COCKPIT_WIDTH, LEAST_COCKPIT, COCKPIT_SHARE = 172, 62, 0.12
 """In logical units, the most and the least width of the cockpit, with its share of the cabin."""
@@ -72,7 +72,7 @@ class Arrangement:
     def __init__(self, area: Rect, theme: Theme, seats: int, chooses: bool = True) -> None:
         self.theme, self.tight, self.chooses = theme, area.h < theme.px(TIGHT_HEIGHT), chooses
         self._px = px = theme.usual.px
-        self.area, self.seats = area, seats
+        self.area, self.seats, self._lane = area, seats, px(LANE) // (1 + self.tight)
         self.gap, self.between, self._apart, self._pad = theme.usual.gap(1), px(6), px(3), px(4)
         self.cabin = Rect(area.x, area.y, area.w, area.h - px(8) - theme.usual.gap(2.5))
         inner = inset(self.cabin, px(4), px(7))
@@ -93,7 +93,7 @@ class Arrangement:
         """The part of each station with the seat itself, at the outer wall."""
         self.plates = [Rect((bench.x + px(2), bench.y), self.plate_size) for bench in self.benches]
         """Face, name and status of a crew member."""
-        self.desk = inset(self.aisle, px(12), px(LANE))
+        self.desk = inset(self.aisle, px(12), self._lane)
         sizes = [theme.px(DRAWER_WIDTH), theme.px(SIGN_WIDTH), None, theme.px(BAR_WIDTH)]
         parts = row(self.desk, TIGHT_SHARES if self.tight else sizes, theme.usual.gap(3))
         self.drawer, self._sign, self._decision, self.bar = parts
@@ -107,12 +107,12 @@ class Arrangement:
         """The sizes of plates, cards and trays: cards as large as wanted, then plates as high as there is room."""
         px, pad = self._px, 2 * self._pad
         aisle = min(px(AISLE_HEIGHT), round(self.area.h * AISLE_SHARE))
-        aisle = max(aisle, self.theme.target + 2 * px(LANE)) if self.chooses else aisle
+        aisle = max(aisle, self.theme.target + 2 * (self._lane + px(3))) if self.chooses else aisle
         wide = row(self.crew, (self.seats + 1) // 2, self.between)[0].w
         high = (self.crew.h - aisle - 2 * self.gap) // 2
         full, roomy = (round(most * self.theme.size[1] / 720) for most in (FULL_CARD_HEIGHT, ROOMY_CARD_HEIGHT))
         slip = round(px(SLIP) * SLIP_ASPECT)
-        self._is_roomy = not self.tight and self._card_for(wide - slip - 2 * px(AIR_BESIDE), high) >= roomy
+        self._is_roomy = self._card_for(wide - slip - 2 * px(AIR_BESIDE), high) >= roomy
         card = min(self._card_for(wide, high), roomy if self._is_roomy else full)
         share = LEAST_PLATE if self.chooses or self.tight else LEAST_WATCHED_PLATE
         least = max(round(high * share), round(self.theme.font("body") * 1.7))
@@ -178,7 +178,7 @@ class Arrangement:
         """The table before somebody, towards the aisle."""
         station, high, plate = self.stations[seat], self.tray_height, self.plates[seat]
         top = station.bottom - high if self.is_upper(seat) else station.y
-        below = plate.inflate(2 * self._px(2), 0) if self._is_roomy else station
+        below = plate.inflate(2 * self._px(2), 0) if self._is_roomy and not self.tight else station
         return Rect(below.x, top, below.w, high)
 
     def before(self, seat: int) -> Rect:
