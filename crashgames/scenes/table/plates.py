@@ -204,7 +204,8 @@ class Plates:
         place = self.places[seat]
         self._tips = [(rect, tip) for rect, tip in self._tips if not rect.colliderect(place)]
         plate = self.plate(view, seat)
-        plate = replace(plate, called=plate.acts and seat == self.called)
+        called = view.viewer if self.called is None else self.called
+        plate = replace(plate, called=plate.acts and seat == called)
         drawing = PlateDrawing(self.stage, self.match.info, plate)
         facts = drawing.draw(surface, place)
         self._tips += facts

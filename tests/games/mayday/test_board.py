@@ -4,6 +4,7 @@ import random
 from collections import Counter, defaultdict
 from itertools import islice, product
 
+import msgspec
 import pygame
 import pytest
 from pygame import Rect, Surface
@@ -258,13 +259,19 @@ def test_cards_that_a_vote_is_not_about_fade_unless_known():
     assert fades(known.owner, view) and not poses["card", known.owner, known.place].face[-1]
 
 
-def test_cards_that_a_look_is_not_about_fade_with_their_markers():
+def test_cards_that_a_look_is_not_about_fade_but_not_their_markers():
     game = suspect(table(6))
     view, (_, poses) = game.view(None), standing(game)
-    faded = {piece: pose.face[-1] for piece, pose in poses.items() if piece[0] in ("card", "marker")}
-    owners = {piece: piece[1] if piece[0] == "card" else piece[2] for piece in faded}
+    faded = {piece: pose.face[-1] for piece, pose in poses.items() if piece[0] == "card"}
     assert view.due is not None
-    assert faded == {piece: owner != view.due.owner for piece, owner in owners.items()}
+    assert faded == {piece: piece[1] != view.due.owner for piece in faded}
+    assert all(len(pose.face) == 3 for piece, pose in poses.items() if piece[0] == "marker")
+
+
+def test_no_card_fades_where_cards_of_all_are_known():
+    view, board = suspect(table(6)).view(None), board_of(6)
+    board.show(msgspec.structs.replace(view, cards=((Team.HONEST, None, None),) * 6), ())
+    assert not any(pose.face[-1] for piece, pose in board.layout_now().items() if piece[0] == "card")
 
 
 def test_markers_lie_at_their_cards_in_the_colour_of_their_owner():

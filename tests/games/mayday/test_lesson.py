@@ -117,7 +117,7 @@ def test_the_first_card_is_off_own_cards_and_lights_the_console():
     wait(walk.stage, 1)
     at, dimmer = walk.scene.board.at, next(w for w in walk.scene.ring.widgets if isinstance(w, Dimmer))
     assert walk.card.rect.collidelist([*map(at.before, range(3)), *at.plates[: at.seats]]) < 0
-    assert any(place.contains(at.signs(alone=True)[1]) for place in dimmer.spared)
+    assert any(place.contains(at.introduction[0]) for place in dimmer.spared)
     walk.close()
 
 

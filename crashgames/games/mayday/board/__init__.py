@@ -67,7 +67,7 @@ class MaydayBoard(Board[MaydayView]):
         return Need(self.at.bar, self.at.plates[: len(self.names)])
 
     def pictured(self, view: MaydayView, called: int | None) -> int | None:
-        return view.skirmish if view.phase == Phase.VOTE else called
+        return None if view.phase == Phase.IDENTITIES else called
 
     def plate_fill(self, view: MaydayView, seat: int) -> RGB:
         """The colour that names stand on: seats are dark but for those in the light."""
@@ -80,8 +80,8 @@ class MaydayBoard(Board[MaydayView]):
         )
 
     def warm_up(self) -> Iterator[None]:
-        for seat, side, dim in product(range(len(self.names)), Team, (False, True)):
-            self.picture(("marker", seat, side, dim), self.at.marker_size, None, 0)
+        for seat, side in product(range(len(self.names)), Team):
+            self.picture(("marker", seat, side), self.at.marker_size, None, 0)
             yield
         for team, out in product((None, *Team), (False, True)):
             self.picture(("identity", team, False, out), self.at.card_size, None, 0)
@@ -163,8 +163,7 @@ class MaydayBoard(Board[MaydayView]):
         at, upper, seats = self.at, self.at.is_upper(self.view.viewer), range(len(self.names))
         dealt = self.view.phase == Phase.IDENTITIES
         cards = [at.before(seat) for seat in seats if dealt or at.is_upper(seat) is upper]
-        drawer = at.hand(self.suggestion is not None)
-        return [at.piles[1], at.door, drawer.inflate(2 * self.stage.theme.gap(1), 0), *cards]
+        return [at.piles[1], at.door, at.drawer.inflate(2 * self.stage.theme.gap(1), 0), *cards]
 
     def heard_about(self) -> list[list[Rect]]:
         """The sign of this phase and the crew with their cards; what is decided; the signs of other phases."""

@@ -50,9 +50,9 @@ CARD_ASPECT = 5 / 7
 """Width to height of every card."""
 FAN_SHARE = 0.42
 """The share of a card that is seen in a fan."""
-SIGN_WIDTH, LONE_SIGN_WIDTH, DRAWER_WIDTH, BAR_WIDTH = 204, 276, 286, 262
-"""In logical units, the widths of a sign, one without a drawer beside it, drawer and buttons in the aisle; what is to
-be decided has the rest."""
+SIGN_WIDTH, LONE_SIGN_WIDTH, DRAWER_WIDTH, INTRODUCTION_WIDTH, BAR_WIDTH = 204, 276, 286, 640, 262
+"""In logical units, the widths of a sign, one without a drawer beside it, drawer, the most of one that shows cards
+for the first time, and buttons in the aisle; what is to be decided has the rest."""
 TIGHT_SHARES = (0.76, 0.66, 0, 1.82)
 """The shares of drawer, sign, and so on where words are large: then nothing is left for what is to be decided."""
 DOOR_ASPECT, BELOW_KEYS, WORD_HEIGHT, LEAST_ABOVE = 1.6, 8, 26, 48
@@ -253,6 +253,7 @@ class Arrangement:
     def introduction(self) -> tuple[Rect, Rect, Rect]:
         """The drawer when the viewer first sees the cards, all three of them beside each other, and the rest of it."""
         drawer, gap = self.drawer.union(self.signs(alone=True)[1]), self._px(16)
+        drawer.w = min(drawer.w, self.theme.px(INTRODUCTION_WIDTH))
         hand, rest = row(inset(drawer, self._px(10), 0), [3 * self.identity.w + gap, None], gap)
         return drawer, Rect(hand.x, self.identity.y, hand.w, self.identity.h), rest
 
@@ -261,14 +262,10 @@ class Arrangement:
         """The viewer's Veteran card in the drawer."""
         return self.identity.move(self.identity.w + self._px(6), 0)
 
-    def hand(self, hinted: bool) -> Rect:
-        """The drawer, which beside a hint has the place of the sign as well."""
-        return self.drawer.union(self._sign) if hinted and not self.tight else self.drawer
-
-    def holder(self, skilled: bool, hinted: bool = False) -> Rect:
+    def holder(self, skilled: bool) -> Rect:
         """The rest of the drawer beside the viewer's cards."""
         left = (self.veteran if skilled else self.identity).right + self._px(8)
-        room = inset(self.hand(hinted), self._px(6), self._px(4))
+        room = inset(self.drawer, self._px(6), self._px(4))
         return Rect(left, room.y, room.right - left, room.h)
 
     def choice(self, skilled: bool) -> Rect:

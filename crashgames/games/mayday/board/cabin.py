@@ -170,7 +170,8 @@ class Cabin:
 
     def _luggage(self, free: Rect, surface: Surface) -> None:
         """What stands where nobody sits."""
-        luggage = self._screen.assets.art(f"{ART}luggage", self._at.plate_size[1] * 3 // 2)
+        side = min(self._at.plate_size[1] * 9 // 4, free.w * 4 // 5)
+        luggage = self._screen.assets.art(f"{ART}luggage", side)
         surface.blit(luggage, luggage.get_rect(midbottom=(self._at.plates[-1].centerx, free.bottom)))
 
     # The cockpit

@@ -23,16 +23,15 @@ from crashgames.ui.skin import Box
 from crashgames.ui.stretched import stretched
 from crashgames.ui.theme import RGB, ink_on, mix
 
-OUT: RGB = (150, 158, 172)
-HAZE: RGB = (28, 33, 42)
-"""What is left of the light on cards of whoever is out of the race and on all that nothing is about, and its haze."""
+OUT: RGB = (202, 207, 217)
+"""What is left of the light on cards of whoever is out of the race, and on those that nothing is about."""
 PAPER: RGB = (243, 234, 216)
 PAPERS: dict[Team, RGB] = {Team.HONEST: (112, 190, 138), Team.INFILTRATOR: (222, 116, 96)}
 """Cards that only the viewer knows."""
 SIDE_FILLS: dict[Team, RGB] = {Team.HONEST: (38, 108, 82), Team.INFILTRATOR: (84, 52, 84)}
 LIP = 5
 """The height of the lower edge of a button to choose, in logical units."""
-HEARTS = {Team.HONEST: 0.42, Team.INFILTRATOR: 0.46}
+HEARTS = {Team.HONEST: 0.38, Team.INFILTRATOR: 0.38}
 """The most width of the heart on a marker, as a share of it: a broken one has air around it."""
 
 
@@ -51,13 +50,6 @@ class Scene(NamedTuple):
     above: str = ""
     votes: tuple[tuple[int, str], ...] = ()
     """Seats with the pictures of their votes."""
-
-
-def dimmed(drawn: Surface) -> Surface:
-    """A picture out of the light, in a haze that keeps it from being dark."""
-    drawn.fill(OUT, special_flags=pygame.BLEND_RGB_MULT)
-    drawn.fill(HAZE, special_flags=pygame.BLEND_RGB_ADD)
-    return drawn
 
 
 class Faces:
@@ -83,9 +75,8 @@ class Faces:
                 return self._identity(team, private, out, size)
             case ("hand", Team() as team):
                 return self._hand(team, size)
-            case ("marker", int(seat), Team() as side, bool(dim)):
-                drawn = self.marker(seat, side, size)
-                return dimmed(drawn) if dim else drawn
+            case ("marker", int(seat), Team() as side):
+                return self.marker(seat, side, size)
             case ("veteran", Skill() | None as skill, bool(used)):
                 return self._veteran(skill, used, size)
             case ("pile", str(art), int(count)):
@@ -122,7 +113,9 @@ class Faces:
                     stamp(drawn, assets.art(ART + name, min(place.size)), center=place.center)
         else:
             drawn = assets.art(ART + (f"identity_{team}" if team else "card_back"), size).copy()
-        return dimmed(drawn) if out else drawn
+        if out:
+            drawn.fill(OUT, special_flags=pygame.BLEND_RGB_MULT)
+        return drawn
 
     def _hand(self, team: Team, size: tuple[int, int]) -> Surface:
         """The three cards of a team beside each other, that of the other team first."""
@@ -138,7 +131,7 @@ class Faces:
         wide, high = size
         drawn = stretched(self._stage.assets, f"{ART}flag_{side}", size).copy()
         heart = self._stage.assets.art(f"{ART}claim_{side}", min(round(high * 0.8), round(wide * HEARTS[side])))
-        badge = self._stage.skin.badge(seat, min(round(high * 0.8), round(wide * 0.42)))
+        badge = self._stage.skin.badge(seat, min(round(high * 0.9), round(wide * 0.49)))
         apart = (wide - heart.get_width() - badge.get_width()) // 3
         stamp(drawn, heart, midleft=(apart, high // 2))
         stamp(drawn, badge, midright=(wide - apart, high // 2))

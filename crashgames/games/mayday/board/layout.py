@@ -62,15 +62,19 @@ class MaydayLayout:
         return poses
 
     def _cards(self, view: MaydayView) -> Layout:
-        """The identity cards of the crew; those that only the viewer sees have a face of their own."""
+        """The identity cards of the crew; those that only the viewer sees have a face of their own.
+
+        Where somebody knows cards of all, none are dim.
+        """
         poses: Layout = {}
+        revealed = all(map(any, view.cards))
         for seat, known in enumerate(view.cards):
             shuffled = has_shown(seat, view)
             is_open = seat in view.cockpit or view.outcome is not None
-            out = seat in view.turned and not shuffled
+            dim = not revealed and (fades(seat, view) or (seat in view.turned and not shuffled))
             for number, place in enumerate((tables.LEFT, tables.RIGHT, tables.MIDDLE)):
                 team = known[place]
-                face = ("identity", team, team is not None and not is_open, out or (team is None and fades(seat, view)))
+                face = ("identity", team, team is not None and not is_open, dim and team is None)
                 at = self.at.card(seat, place)
                 if shuffled:
                     at.x = _fan(self.at, seat).left + number * round(at.w * FAN_SHARE)
@@ -90,8 +94,7 @@ class MaydayLayout:
                     rect = shuffled_marker(self.at, owner, number, len(looks))
                 else:
                     rect = self.at.marker(owner, place, number, len(looks))
-                face = ("marker", look.looker, look.side, fades(owner, view))
-                poses["marker", look.looker, owner] = on(rect, face, MARKERS)
+                poses["marker", look.looker, owner] = on(rect, ("marker", look.looker, look.side), MARKERS)
         return poses
 
     # The centre and the cockpit

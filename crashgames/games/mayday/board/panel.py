@@ -22,7 +22,7 @@ from crashgames.ui.parts import of_view
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB
+from crashgames.ui.theme import RGB, mix
 
 FIRST_SIGN, LIGHT, WORD_HEIGHT, TRACK = 380, 46, 28, 4
 """In logical units: the width of the sign before play, with the lights of the phases to come beside it, the size of
@@ -36,6 +36,8 @@ TO_COME: RGB = (88, 26, 34)
 """The hollow in the carpet for a phase to come."""
 SIDES: tuple[tuple[str, RGB], ...] = (("vote_protect", (44, 104, 158)), ("vote_punch", (182, 72, 30)))
 """Picture and colour of both sides of a vote."""
+CALM = 0.1
+"""The share of ink in the plates of both sides, which are not to be taken for buttons."""
 STEPS = ("title", "label", "body")
 """The sizes of what is said about both sides of a vote."""
 WIDE_STAKES = 3.6
@@ -76,7 +78,7 @@ def decision_of(view: MaydayView, names: Names) -> Decision:
         return said._replace(people=(view.cockpit[-1],), art="access")
     if look is None or look.looker == look.owner:
         return said
-    return said._replace(people=(look.looker, look.owner), asked=view.to_act == (look.looker,))
+    return said._replace(words="", people=(look.looker, look.owner), asked=view.to_act == (look.looker,))
 
 
 class Panel:
@@ -105,7 +107,7 @@ class Panel:
         viewer = view.viewer
         introduced = words.is_introduced(view) and not self._at.tight
         filled = viewer is not None and (words.chooses(view, viewer) or introduced)
-        if not filled and (viewer is None or not hinted or self._at.tight):
+        if not filled:
             self._signs(surface, view)
         if not filled and not hinted:
             self._decide(surface, self.decision(view), decision_of(view, self._names))
@@ -166,8 +168,7 @@ class Panel:
                 word = lettered(self._screen, words.short_title(stage), title.size, palette.ink)
                 stamp(surface, word, center=title.center)
         if room.w:
-            about = words.subline(view, self._names) if to_come else words.about_stage(view.stage)
-            self._sign(surface, room, view.stage, about)
+            self._sign(surface, room, view.stage, words.about_stage(view.stage))
 
     def _token(self, surface: Surface, room: Rect, stage: MatchStage, fill: RGB, ink: RGB) -> None:
         """The picture of a phase on a disc."""
@@ -197,23 +198,22 @@ class Panel:
     def _drawer(self, surface: Surface, view: MaydayView, viewer: int, hinted: bool) -> None:
         palette = self._screen.theme.palette
         introduced = words.is_introduced(view) and not self._at.tight
-        room = self._at.drawer.union(self._at.bar) if words.chooses(view, viewer) else self._at.hand(hinted)
+        room = self._at.drawer.union(self._at.bar) if words.chooses(view, viewer) else self._at.drawer
         room = self._at.introduction[0] if introduced else room
         self._screen.skin.box(surface, room, Box(palette.ground_high, palette.line, 1.5, 12))
         if words.chooses(view, viewer):
             return
         skilled = viewer in view.skilled and viewer != view.first
-        room = self._at.introduction[2] if introduced else self._at.holder(skilled, hinted)
+        room = self._at.introduction[2] if introduced else self._at.holder(skilled)
         above, below = column(room, 2)
         least = ("caption",) * self._at.tight
-        mates = self._step(
-            words.mates_lines(view, self._names), ("title", "reading", *STEPS[1:], *least), below, "bold", 2
-        )
-        if mates:
+        steps = ("title", "reading", *STEPS[1:], *least)
+        mates = self._step(words.mates_lines(view, self._names), steps, below, "bold", 2)
+        if mates and not hinted:
             line = words.mates_line(view, self._names)
             below.w = self._screen.text.evenly(line, mates, "bold", below.w, 2)
             write(surface, self._screen, below, line, (mates,), "bold", align="topleft", lines=2)
-        place, align = (above, "bottomleft") if mates else (room, "left")
+        place, align = (above, "bottomleft") if mates and not hinted else (room, "left")
         step = self._step(tuple(map(tr, TEAM_TITLES.values())), STEPS, place, "display") or "caption"
         write(surface, self._screen, place, tr(TEAM_TITLES[view.team]), (step,), "display", align=align)
 
@@ -236,7 +236,7 @@ class Panel:
         if said.art in dict(SIDES) and (line := lettered(self._screen, said.words, result, ink, "display")).get_width():
             stamp(surface, line, midleft=room.midleft)
             return
-        if self._screen.text.holds(said.words, "caption", room.w, room.h, "bold", 3):
+        if said.words and self._screen.text.holds(said.words, "caption", room.w, room.h, "bold", 3):
             palette = self._screen.theme.palette
             ink = palette.warn if said.warns else palette.ink
             write(surface, self._screen, room, said.words, ("display", *STEPS, "caption"), "bold", ink, lines=3)
@@ -244,13 +244,15 @@ class Panel:
     def _stakes(self, surface: Surface, room: Rect, said: Decision) -> bool:
         """Both sides of a vote, each with its picture and a face; where there is little room below each other."""
         px, wide, palette = self._at.theme.px, room.w >= WIDE_STAKES * room.h, self._screen.theme.palette
-        plates = row(room, 2, px(16)) if wide else column(room, 2, px(3))
+        plates = row(room, 2, px(8)) if wide else column(room, 2, px(3))
         faces = [min(room.h, px(MAX_PICTURE))] * (wide and len(said.people) > 1)
-        parts = [row(plate, [min(plate.h, plate.w // 8), *faces, None], px(8)) for plate in plates]
+        parts = [row(inset(plate, px(5), px(2)), [min(plate.h, plate.w // 8), *faces, None], px(5)) for plate in plates]
         if not (step := self._step(said.stakes, STEPS, parts[1][-1], "bold", 3)):
             return False
         for number, (line, (art, *face, place)) in enumerate(zip(said.stakes, parts, strict=True)):
-            self._art(surface, art, SIDES[number][0])
+            name, fill = SIDES[number]
+            self._screen.skin.box(surface, plates[number], Box(mix(fill, INK, CALM), INK, 2, 14))
+            self._art(surface, art, name)
             for shown in face:
                 self._face(surface, shown, said.people[number], Mood.CALM)
             place.w = self._screen.text.evenly(line, step, "bold", place.w, 3)
@@ -266,7 +268,7 @@ class Panel:
         if high < self._at.theme.px(LEAST_PICTURE):
             return room
         whole, rest = row(room, [round(high * sum(shares)) + gaps, None], self._at.theme.px(12))
-        if rest.w <= 2 * high:
+        if rest.w <= 2 * high or not said.words:
             whole, rest = centre(room, whole.size), Rect(room.topleft, (0, 0))
         for seat, place in zip(shown, row(whole, [round(high * share) for share in shares], gap), strict=True):
             if seat is not None:
