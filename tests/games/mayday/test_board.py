@@ -259,7 +259,7 @@ def test_cards_that_a_vote_is_not_about_fade_unless_known():
     assert fades(known.owner, view) and not poses["card", known.owner, known.place].face[-1]
 
 
-def test_cards_that_a_look_is_not_about_fade_but_not_their_markers():
+def test_cards_fade_that_a_look_is_not_about_but_no_markers():
     game = suspect(table(6))
     view, (_, poses) = game.view(None), standing(game)
     faded = {piece: pose.face[-1] for piece, pose in poses.items() if piece[0] == "card"}
