@@ -12,6 +12,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 Listener = Callable[[Event, "Engine[Any]"], None]
 """Called with each event as it happens, and with the engine, whose position is already that after the event."""
+MUTABLE = (list, dict, set, bytearray)
+"""What slots may hold that can change; of lists, also lists of lists."""
 
 
 class Engine(ABC, Generic[V]):
@@ -180,7 +182,7 @@ def _copier(kind: type[Engine[Any]]) -> Callable[[Engine[Any], Engine[Any]], Non
     """The `_copy_into` of a game, compiled: a search copies at every step, and a loop over slots is slower."""
     types = get_type_hints(kind)
     slots = [slot for base in kind.__mro__ if base is not Engine for slot in base.__dict__.get("__slots__", ())]
-    lines = [f"    twin.{slot} = {_copied(f'self.{slot}', types[slot])}" for slot in slots]
+    lines = [f"    twin.{slot} = {_copied(f'self.{slot}', types.get(slot))}" for slot in slots]
     compiled: dict[str, Any] = {}
     exec("\n".join(["def copy_into(self, twin):", *lines]), compiled)
     copier: Callable[[Engine[Any], Engine[Any]], None] = compiled["copy_into"]
@@ -188,7 +190,15 @@ def _copier(kind: type[Engine[Any]]) -> Callable[[Engine[Any], Engine[Any]], Non
 
 
 def _copied(value: str, kind: object) -> str:
-    """The expression for a copy of a value of this type; what cannot change is shared."""
-    if get_origin(kind) is list and get_origin(get_args(kind)[0]) is list:
+    """The expression for a copy of a value of this type; what cannot change is shared. TypeError for other types."""
+    parts = get_args(kind)
+    if get_origin(kind) is list and get_origin(parts[0]) is list and not any(map(_changes, get_args(parts[0]))):
         return f"[row.copy() for row in {value}]"
-    return f"{value}.copy()" if (get_origin(kind) or kind) in (list, dict, set, bytearray) else value
+    if kind is None or any(map(_changes, parts)):
+        raise TypeError(f"the type of {value} does not say how to copy it: {kind}")
+    return f"{value}.copy()" if _changes(kind) else value
+
+
+def _changes(kind: object) -> bool:
+    """True if a value of this type, or a part of it, can change."""
+    return (get_origin(kind) or kind) in MUTABLE or any(map(_changes, get_args(kind)))

@@ -37,8 +37,9 @@ def test_a_copy_has_all_slots_and_shares_nothing_that_can_change(kind):
     assert twin.moves[0] is game.moves[0] and twin.crowned is game.crowned
 
 
-def test_a_slot_without_a_type_is_refused():
-    with pytest.raises(KeyError, match="loose"):
-
-        class Loose(Pig):
-            __slots__ = ("loose",)
+@pytest.mark.parametrize(
+    "kind", [None, list[int] | None, dict[str, list[int]], list[list[list[int]]], tuple[set[int], ...]], ids=str
+)
+def test_a_slot_that_cannot_be_copied_by_its_type_is_refused(kind):
+    with pytest.raises(TypeError, match="loose"):
+        type("Loose", (Pig,), {"__slots__": ("loose",), "__annotations__": {"loose": kind} if kind else {}})
