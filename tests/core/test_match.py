@@ -1,10 +1,13 @@
 """One playing: what the match lets through, shows, foresees and takes back. Played with the null game."""
 
+import random
+
 import pytest
 
 from crashgames.core.chance import fresh_seed
-from crashgames.core.match import Match, Player
+from crashgames.core.match import ACTIONS_PER_SNAPSHOT, Match, Player
 from crashgames.core.messages import IllegalAction
+from tests.invariants import table
 from tests.shelf.null_game import INFO
 from tests.shelf.null_game.messages import (
     CardPlayed,
@@ -197,6 +200,30 @@ def test_play_goes_on_after_an_undo_as_if_nothing_had_been():
         match.play(PlayCard(0, card))
         match.play(Roll(1))
     assert straight.view(None) == winding.view(None)
+
+
+def test_an_undo_drops_positions_kept_beyond_it():
+    def tables(match):
+        return [table(match.replay(count)) for count in range(len(match.actions) + 1)]
+
+    match, other = null_match(4, goal=20), null_match(4, goal=20)
+    play_to_the_end(match, 35)
+    first = tables(match)
+    match.undo(len(match.actions) - 3, anyway=True)
+    assert tables(match) == first[:4]
+    play_to_the_end(match, 3)
+    for action in match.actions:
+        other.play(action)
+    second = tables(match)
+    assert min(len(first), len(second)) > ACTIONS_PER_SNAPSHOT + 1, "one of their positions was kept"
+    assert second == tables(other) and second[-1] == table(match.engine)
+    assert second[ACTIONS_PER_SNAPSHOT] != first[ACTIONS_PER_SNAPSHOT]
+
+
+def play_to_the_end(match, seed):
+    pick = random.Random(seed)
+    while match.to_act():
+        match.play(pick.choice(match.legal_actions(pick.choice(match.to_act()))))
 
 
 def test_replay_gives_every_position_anew():
