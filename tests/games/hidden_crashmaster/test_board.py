@@ -42,6 +42,7 @@ from crashgames.games.hidden_crashmaster.tables import (
 )
 from crashgames.games.hidden_crashmaster.view import Election, Round
 from crashgames.paths import assets_root
+from crashgames.ui.layout import joined
 from crashgames.ui.lettering import lettered
 from crashgames.ui.skin import Skin
 from crashgames.ui.story import RETURN_SECONDS
@@ -460,9 +461,10 @@ def test_the_next_crash_is_bright_and_the_last_one_loud():
 def test_the_doll_is_warned_of_from_the_third_crash(crashes, warned, monkeypatch):
     board, drawn = board_of(8), []
     view = next(m.view(None) for m in positions(8, (1, 2)) if m.view(None).phase == Phase.NOMINATION)
-    monkeypatch.setattr(Cabin, "_subline", lambda cabin, surface, room, view, warns: drawn.append(warns))
+    monkeypatch.setattr(f"{Cabin.__module__}.joined", lambda told, gap: drawn.append(told) or joined(told, gap))
     board.cabin._console(Surface((1280, 720)), replace(view, crashes=crashes, fatigued=(0,)))
-    assert drawn == [warned]
+    (told,) = drawn
+    assert len(told) == 1 + warned and all(part.get_width() for part in told), "the Doll stands before the words"
 
 
 @pytest.mark.parametrize(("votes", "fill"), [(((0, 1), ()), PLATE), (((0,), (1,)), DANGER)])
