@@ -34,8 +34,8 @@ CLOSE, FACES, MAX_FACE, SPACED = 6, (60, 36), 96, 1
 """The space in such a bubble, the least sides of its face where there is room and where there is little, the greatest
 side, and the space around it, in logical units.
 """
-MAX_TAIL_SLANT, MAX_TAIL_STRETCH = 2, 2.5
-"""How much a tail may slant, and how much longer it may be to reach what it points at, in multiples of its length."""
+MAX_TAIL_STRETCH = 2.5
+"""How much longer a tail may be to reach what it points at, in multiples of its length."""
 NOTICE_SECONDS, LETTERS_PER_SECOND = 0.9, 28
 """Seconds until one has noticed a bubble, and letters that are read in each second after that."""
 MIN_SECONDS, MAX_SECONDS = 2.0, 5.5
