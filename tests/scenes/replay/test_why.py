@@ -5,6 +5,7 @@ from concurrent.futures import Future
 import pytest
 
 from crashgames.core.match import Match, Player
+from crashgames.core.messages import Secrecy
 from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Eyes
 from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.ui.widgets import Button, Label
@@ -49,6 +50,18 @@ def test_eyes_that_see_as_much_read_why(match, size):
     scene._look_with(Eyes(0))
     settle(stage)
     assert "too low" in words(stage)
+
+
+def test_who_acted_is_told_as_far_as_these_eyes_saw_it(match):
+    _, scene = replay_of(match)
+    strip, kinds = scene.why, set()
+    for number, action in enumerate(match.actions):
+        for eyes in (OPEN_TABLE, *map(Eyes, range(3)), EVERYTHING):
+            strip.look(number + 1, eyes)
+            saw = action.secrecy is Secrecy.OPEN or eyes == EVERYTHING or eyes.seat == action.seat
+            assert strip.deed == ((action.seat, action.line(match.names)) if saw else None)
+            kinds.add((action.secrecy is Secrecy.OPEN, saw))
+    assert len(kinds) == 3
 
 
 def test_the_headline_tells_what_these_eyes_are_shown(match):
