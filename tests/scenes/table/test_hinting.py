@@ -64,6 +64,11 @@ def alone(info_id="crazy_commute", **settings):
     return stage, scene
 
 
+def test_who_plays_alone_is_lit_while_asked():
+    _, scene = alone()
+    assert scene.picture.plates.called == scene.turns.person == 0
+
+
 @pytest.mark.parametrize("way", ["mouse", "keys", "pad", "key"])
 def test_alone_the_hint_shows_at_once_and_a_press_follows_it(way):
     stage, scene = alone()
