@@ -5,6 +5,7 @@ from typing import Any, Self
 
 import msgspec
 from pygame import Rect, Surface
+from pygame.transform import smoothscale_by
 
 from crashgames.core.catalog import GameInfo
 from crashgames.core.secret_pages import LINES, SecretCard
@@ -326,14 +327,15 @@ def label_room(stage: Stage, letter: Rect, radius: int) -> Rect:
     """The room for a label on a closed letter, below a seal of this radius."""
     gap = stage.theme.gap(3)
     below = letter.y + round(letter.h * FLAP_SHARE) + radius + gap // 2
-    return Rect(letter.x + 2 * gap, below, letter.w - 4 * gap, letter.bottom - below - gap // 2)
+    return Rect(letter.x + 3 * gap // 2, below, letter.w - 3 * gap, letter.bottom - below - gap // 2)
 
 
 def draw_label(surface: Surface, stage: Stage, room: Rect, words: str) -> None:
     """Draw a label with these words, if any, as large as fits."""
     if words:
         step, gap = stage.text.fit(words, ("title", *STEPS), room.w, room.h, "bold", 3), stage.theme.gap(3)
-        drawn = stage.text.render(words, step, INK, "bold", room.w, 3, "center")
+        wide = max(room.w, *(stage.text.size(word, step, "bold")[0] for word in words.split()))
+        drawn = smoothscale_by(stage.text.render(words, step, INK, "bold", wide, 3, "center"), room.w / wide)
         place = drawn.get_rect(center=room.center)
         stage.skin.box(surface, place.inflate(2 * gap, gap), Box(CARD, INK, 2, 5))
         surface.blit(drawn, place)

@@ -133,9 +133,8 @@ def mates_line(view: MaydayView, names: Names) -> str:
 
 
 def mates_lines(view: MaydayView, names: Names) -> list[str]:
-    """All lines that the viewer could read there, on either team."""
-    others = [name for seat, name in enumerate(names) if seat != view.seat]
-    mates = combinations(others, view.seats - tables.HONEST_COUNT[view.seats] - 1)
+    """All lines that anybody could read there, on either team."""
+    mates = combinations(names, view.seats - tables.HONEST_COUNT[view.seats] - 1)
     told = [tr("On the same team: {names}").format(names=listing(some)) for some in mates]
     return [tr("You know nobody else's team"), *told]
 
