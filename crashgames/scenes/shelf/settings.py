@@ -28,8 +28,9 @@ from crashgames.ui.worlds import LIBRARY
 
 SCALES = (1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
 TEXT_SCALES = (0.9, 1.0, 1.1, 1.2, 1.3, 1.4)
-ICONS, VISITORS_ICONS = ("sound", "person", "lock", "page", "play"), ("sound", "page")
-"""The icons of the chapters with settings."""
+THINGS = "shared/things/"
+ICONS, VISITORS_ICONS = ("sound", "person", "lock", "screen", "film"), ("sound", "screen")
+"""The pictures of the chapters with settings."""
 MIXED = ("volume", "effects", "speech")
 """The levels of the mixer; a change of the first two is heard."""
 TWO_COLUMNS, AID_ICON, AID_GAPS = 600, 52, 5
@@ -56,8 +57,9 @@ class SettingsScene(RowBook):
     @property
     def chapters_named(self) -> Sequence[Chapter]:
         names = [name for name, *_ in self._sections()]
-        icons = (*(ICONS if self.everything else VISITORS_ICONS), "pad", "eye")
-        return list(zip([*names, tr("Controls"), tr("Accessibility")], icons, strict=True))
+        things = [f"{THINGS}{name}" for name in (*(ICONS if self.everything else VISITORS_ICONS), "eye")]
+        things.insert(-1, "shared/devices/gamepad")
+        return list(zip([*names, tr("Controls"), tr("Accessibility")], things, strict=True))
 
     def held(self, room: Rect) -> list[Widget]:
         sections = self._sections()

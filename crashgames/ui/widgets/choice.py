@@ -22,7 +22,7 @@ ARROW_PART = 5
 STEPS = ("reading", "label", "body", "caption")
 ICON_SIDE, ICON_COLUMN, ART_SIDE = 30, 44, 68
 """The side of an icon before a label, the width that it takes there, and the most of a drawing in its place."""
-HIGH_ROW = 80
+HIGH_ROW = 68
 """From which height on a row has larger letters, in logical units."""
 TRACK = 64, 34
 """The size of the track of a switch, in logical units."""
