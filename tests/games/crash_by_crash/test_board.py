@@ -396,7 +396,7 @@ def test_a_hint_leaves_light_only_on_cells_it_is_about():
     view, resting = board.shown, board.layout_now()
     about = Ghosts(board.at, board.standing, view, match.preview(action, action.seat), resting).cells - {STOCK}
     assert action.cell in about
-    taken = {*view.cars, *view.bells, view.operator, *about}
+    taken, kept = {*view.cars, *view.bells, view.operator, *about}, list[float]()
     for at in GRID.cells:
         x, y = board.plane.centre(at)
         before, after = (
@@ -404,6 +404,9 @@ def test_a_hint_leaves_light_only_on_cells_it_is_about():
         )
         if at not in taken and not any(near in taken for near in GRID.neighbours(at)):
             assert after < 0.8 * before or before < 160
+        if at in about:
+            kept.append(after / before)
+    assert max(kept) >= 0.95
     drawn = [ghost.rest for ghost in board.shown_ghosts()]
     real = [board.pieces.sprites[piece].rest for piece in board.pieces.standing]
     covered = {board.plane.centre(at) for at in taken - about}
