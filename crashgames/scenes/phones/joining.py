@@ -139,12 +139,15 @@ class JoiningScene(WatchingScene):
         elif calls:
             name, key = column(name, 2)
             key.w = theme.target
+        waits_narrow = self.watched and not icon and name.w < theme.px(LEAST_WORDS)
+        if waits_narrow:  # an audience that cannot scroll reads a name rather than see an empty phone
+            name = Rect(name.x, card.y, inner.right - name.x, card.h)
         return [
             GuestSlip(card, claim is not None, icon == "check"),
             PersonFace(face, self.table_guests.info, seat, guest.character),
             Label(name, guest.name, ("title", "reading", "label", "body", "caption"), face="bold"),
             *(self._icon_button(key, call) for call in calls),
-            SeatPhone(phone, words, icon),
+            *([] if waits_narrow else [SeatPhone(phone, words, icon)]),
         ]
 
     def _icon_button(self, place: Rect, call: BarEntry) -> Button:
