@@ -100,7 +100,7 @@ class PinScene(SheetScene):
         wide = roomy(self.stage)
         self.panel = centre(self.area, (theme.px(SIZE[0]), theme.px(SIZE[1]) if wide else self.area.h))
         left, right = row(inset(self.panel, theme.gap(8 if wide else 4)), [1.0, 1.15], theme.gap(8 if wide else 4))
-        lock, title, dots, words, cancel = column(left, [2.4, 1.0, theme.target, 1.3, theme.target], theme.gap(2))
+        lock, title, dots, words, cancel = column(left, [2.0, 1.4, theme.target, 1.3, theme.target], theme.gap(2))
         left_over, said = self._said = self._now
         if left_over:
             dots, words, said = Rect(0, 0, 0, 0), dots.union(words), tr("Too many wrong attempts. Please wait.")
