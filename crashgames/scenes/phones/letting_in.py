@@ -211,5 +211,5 @@ def draw_phone(
         stage.skin.box(surface, centre(end, (place.w // share, max(2, edge // 3))), Box(SCREEN, radius=2))
     glass = Rect(place.x + edge, ends[0].bottom, place.w - 2 * edge, ends[1].y - ends[0].bottom - edge // 3)
     stage.skin.box(surface, glass, Box(screen, radius=8))
-    letters = min(glass.h, round((glass.w - edge) * 0.85))
+    letters = min(glass.h, round((glass.w - edge) * 0.75))
     stamp(surface, stage.text.letter(number, letters, PHONE), center=glass.center)

@@ -100,5 +100,5 @@ class Tickets(Label):
         for place, group in zip(row(self.rect, len(groups), theme.gap(2)), groups, strict=True):
             stage.skin.box(surface, place, Box(CARD, INK, 3, 10, shadow=8))
             stage.skin.box(surface, inset(place, theme.px(7)), Box(None, RED, 2, 6))
-            pixels = min(round(place.h * 0.5), round(place.w * 0.34))
+            pixels = min(round(place.h * 0.5), round(place.w * 0.3))
             stamp(surface, stage.text.letter(group, pixels, RED), center=place.center)

@@ -387,7 +387,7 @@ def test_the_small_log_book_is_written_in_large_letters(monkeypatch):
     monkeypatch.setattr(f"{Book.__module__}.lettered", lambda *told: inks.append(lettered(*told)) or inks[-1])
     entries = [entry for page in board.book.pages(board.view) for entry in page]
     for entry in entries:
-        board.book.leaf(entry, False, size)
+        board.book.leaf(entry, size)
     assert len(inks) == len(entries) > 3 and min(ink.get_height() for ink in inks) >= 20
 
 
@@ -399,7 +399,7 @@ def test_the_closed_log_book_stamps_the_result(monkeypatch):
     )
     for entry in (entry for page in board.book.pages(board.view) for entry in page):
         written.clear()
-        board.book.leaf(entry, False, board.at.book(True).size)
+        board.book.leaf(entry, board.at.book(True).size)
         election = entry.election
         counts = sorted((len(election.yes), len(election.no)))
         assert " ".join(written) == f"{'Elected' if election.elected else 'Rejected'} {counts[1]}:{counts[0]}"
@@ -412,7 +412,7 @@ def test_the_closed_log_book_marks_who_was_voted_on(seats, monkeypatch):
     monkeypatch.setattr(Skin, "badge", lambda skin, seat, side: marks.append((seat, side)) or Surface((side, side)))
     for entry in (entry for page in board.book.pages(board.view) for entry in page):
         marks.clear()
-        board.book.leaf(entry, False, board.at.book(True).size)
+        board.book.leaf(entry, board.at.book(True).size)
         assert [seat for seat, _ in marks] == [entry.election.driver, entry.election.co_pilot]
         assert min(side for _, side in marks) >= 36
 

@@ -25,8 +25,6 @@ COLUMN_WIDTH, LINE_HEIGHT, NUMBER_WIDTH = 500, 34, 34
 """The least size of a line of the page, and the width of the number of its round, in logical units."""
 SPACE = 8
 """The room between words, in logical units."""
-PAST = 150
-"""The opacity of the closed book while it shows the round before, up to 255."""
 PERSON_SHARE, OUTVOTED_SHARE = 0.9, 0.68
 """The height of a face beside words, and of one of the outvoted, as shares of that of a line."""
 
@@ -71,11 +69,8 @@ class Book:
 
     # Closed
 
-    def leaf(self, entry: Round, past: bool, size: tuple[int, int]) -> Surface:
-        """The last round in a line: who was voted on, the result, and what came of it; the result alone if narrow.
-
-        It is pale once the next round has begun.
-        """
+    def leaf(self, entry: Round, size: tuple[int, int]) -> Surface:
+        """The last round in a line: who was voted on, the result, and what came of it; the result alone if narrow."""
         drawn, vote, gap = Surface(size, SRCALPHA), entry.election, self._stage.theme.px(SPACE)
         box = Box(WORN, INK, 2, 10, lip=mix(WORN, INK, 0.4), depth=3)
         self._stage.skin.box(drawn, drawn.get_rect(), box)
@@ -84,8 +79,6 @@ class Book:
         pair = [self._badge(seat, room.h) for seat in (vote.driver, vote.co_pilot)]
         told = [*pair, ink, *self._arts(came_of(entry), room.h)]
         stamp(drawn, joined(told, gap) if width_of(told, gap) <= room.w else ink, center=room.center)
-        if past:
-            drawn.set_alpha(PAST)
         return drawn
 
     # Opened

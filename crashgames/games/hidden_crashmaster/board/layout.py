@@ -124,8 +124,7 @@ class ScoreRow:
             return {}
         alone = not (view.hand or self._on_desk(view))
         place, pages = self._at.book(alone), self._book.pages(view)
-        leaf = "leaf", view.rounds()[-1], view.phase in words.CANDIDATES
-        poses: Layout = {("book",): on(place, leaf, FLAT)} if place.h else {}
+        poses: Layout = {("book",): on(place, ("leaf", view.rounds()[-1]), FLAT)} if place.h else {}
         if 0 <= self.opened < len(pages):
             entries = pages[self.opened]
             poses[("page",)] = on(self._at.page, ("page", self.opened, len(pages), entries), PAGE_LAYER)

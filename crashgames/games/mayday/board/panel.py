@@ -22,7 +22,7 @@ from crashgames.ui.parts import of_view
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, mix
+from crashgames.ui.theme import RGB
 
 FIRST_SIGN, LIGHT, WORD_HEIGHT, TRACK = 380, 46, 28, 4
 """In logical units: the width of the sign before play, with the lights of the phases to come beside it, the size of
@@ -36,8 +36,6 @@ TO_COME: RGB = (88, 26, 34)
 """The hollow in the carpet for a phase to come."""
 SIDES: tuple[tuple[str, RGB], ...] = (("vote_protect", (44, 104, 158)), ("vote_punch", (182, 72, 30)))
 """Picture and colour of both sides of a vote."""
-CALM = 0.1
-"""The share of ink in the plates of both sides, which are not to be taken for buttons."""
 STEPS = ("title", "label", "body")
 """The sizes of what is said about both sides of a vote."""
 WIDE_STAKES = 3.6
@@ -250,9 +248,7 @@ class Panel:
         if not (step := self._step(said.stakes, STEPS, parts[1][-1], "bold", 3)):
             return False
         for number, (line, (art, *face, place)) in enumerate(zip(said.stakes, parts, strict=True)):
-            name, fill = SIDES[number]
-            self._screen.skin.box(surface, plates[number], Box(mix(fill, INK, CALM), INK, 2, 14))
-            self._art(surface, art, name)
+            self._art(surface, art, SIDES[number][0])
             for shown in face:
                 self._face(surface, shown, said.people[number], Mood.CALM)
             place.w = self._screen.text.evenly(line, step, "bold", place.w, 3)
