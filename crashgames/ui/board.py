@@ -72,9 +72,9 @@ class Board(Labels[V], ABC):
         """The place for the action buttons that there are now."""
         self.has_buttons = False
         self.offers = True
+        """False where nobody chooses, as in a replay: no room has to be kept for buttons."""
         self.moved: tuple[Piece, ...] = ()
         """The pieces with which something was done last, where that is to be seen: in a replay."""
-        """False where nobody chooses, as in a replay: no room has to be kept for buttons."""
         self.near = 0
         """The seat of the only person at this screen, else of the one who acted last: a hand may lie on its side."""
         self.speech: Callable[[Remarked], Tween] = lambda said: nothing()
@@ -212,13 +212,6 @@ class Board(Labels[V], ABC):
         """Ring these pieces, or none, as something was just done with them."""
         self.pieces.changed |= moved != self.moved
         self.moved = moved
-
-    def ring(self, surface: Surface, pose: Pose) -> None:
-        """Draw a ring around a piece with which something was just done."""
-        theme = self.stage.theme
-        place = pose.rect.inflate(theme.px(16), theme.px(16))
-        for colour, width in ((theme.palette.shade, 7), (theme.palette.accent_high, 4)):
-            pygame.draw.rect(surface, colour, place, theme.px(width), border_radius=theme.px(14))
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         """The drawing of a face."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
+import pygame
 from pygame import Rect, Surface
 
 from crashgames.ui.board import Board
@@ -62,10 +63,21 @@ def _draw_pieces(board: Board[Any], surface: Surface, placed: list[Placed], mark
     board.highlights(surface, choosable)
     for piece, pose in hot:
         board.highlight(surface, piece, pose, True)
-    for piece in board.moved:
-        if piece in sprites:
-            board.ring(surface, sprites[piece].rest)
+    _ring(board, surface, [sprites[piece].rest.rect for piece in board.moved if piece in sprites])
     surface.fblits(_placed(board, board.shown_ghosts()))
+
+
+def _ring(board: Board[Any], surface: Surface, moved: list[Rect]) -> None:
+    """Draw rings around pieces with which something was just done: a shared one where they are close."""
+    theme = board.stage.theme
+    places = [place.inflate(theme.px(16), theme.px(16)) for place in moved]
+    while places:
+        place = places.pop()
+        while (other := place.collidelist(places)) >= 0:
+            place = place.union(places.pop(other))
+        place = place.clip(surface.get_rect())
+        for colour, width in ((theme.palette.shade, 7), (theme.palette.accent_high, 4)):
+            pygame.draw.rect(surface, colour, place, theme.px(width), border_radius=theme.px(14))
 
 
 def without_covered(rects: list[Rect]) -> list[Rect]:

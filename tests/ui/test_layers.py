@@ -413,6 +413,14 @@ def test_what_is_seen_through_is_not_drawn_on_the_kept_picture():
     assert drawn.get_alpha() == 128 and kept.get_alpha() == 255
 
 
+@pytest.mark.parametrize(("cells", "rings"), [((0, 1), 1), ((0, 2), 2)])
+def test_what_was_moved_has_a_ring_shared_by_what_is_close(seated, cells, rings, monkeypatch):
+    places, draw_rect = set(), pygame.draw.rect
+    monkeypatch.setattr(pygame.draw, "rect", lambda *a, **k: places.add(tuple(a[2])) or draw_rect(*a, **k))
+    drawing._ring(seated.board, Surface(SIZE), [Rect(80 * cell, 40, 80, 80) for cell in cells])
+    assert len(places) == rings and all(Rect(0, 0, *SIZE).contains(place) for place in places)
+
+
 def test_places_within_others_are_mended_once():
     wide, within, apart = Rect(0, 0, 100, 100), Rect(10, 10, 20, 20), Rect(90, 90, 40, 40)
     assert drawing.without_covered([within, wide, apart, Rect(wide)]) == [wide, apart]
