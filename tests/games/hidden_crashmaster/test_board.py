@@ -12,7 +12,7 @@ from crashgames.core.translation import LANGUAGES, tr, use_language
 from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.book import Book
 from crashgames.games.hidden_crashmaster.board.cabin import DANGER, PLATE, Cabin
-from crashgames.games.hidden_crashmaster.board.front import SHORT_POWERS
+from crashgames.games.hidden_crashmaster.board.front import SHORT_POWERS, Front
 from crashgames.games.hidden_crashmaster.board.layout import slip_of
 from crashgames.games.hidden_crashmaster.messages import (
     Ban,
@@ -443,6 +443,15 @@ def test_every_power_is_named_on_the_visor(language, monkeypatch):
             assert tr(SHORT_POWERS[power]) in written
     finally:
         use_language("en", assets_root())
+
+
+def test_crashes_are_counted_in_figures_in_the_largest_interface(monkeypatch):
+    board, written, letter = board_of(7, Rect(16, 192, 1248, 512), interface_scale=2.0), [], []
+    monkeypatch.setattr(f"{Front.__module__}.lettered", lambda *a: letter.append(lettered(*a)) or letter[-1])
+    for crashes in range(1, CRASHES_TO_WIN):
+        board.front.spent(crashes, board.at.space(0, crashes).size)
+        written.append(letter[-1].get_width())
+    assert all(written)
 
 
 def test_the_next_crash_is_bright_and_the_last_one_loud():

@@ -122,10 +122,13 @@ class Front:
         return drawn
 
     def _worded(self, signs: list[Surface], words: str, size: tuple[int, int], ink: RGB, share: float) -> list[Surface]:
-        """The signs with words beside them, in such a share of the height; fewer signs where words need the room."""
+        """The signs with words beside them, in such a share of the height.
+
+        There are fewer signs where words need the room, and less room around words without signs.
+        """
         gap = round(size[1] * 0.12)
         for kept in (signs[count:] for count in range(len(signs) + 1)):
-            room = size[0] - width_of(kept, gap) - 4 * gap, round(size[1] * share)
+            room = size[0] - width_of(kept, gap) - (4 if kept else 2) * gap, round(size[1] * share)
             word = lettered(self._stage, words, room, ink)
             if word.get_width():
                 return [*kept, word]
