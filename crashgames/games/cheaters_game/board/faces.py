@@ -236,7 +236,7 @@ class Faces:
             if text.holds(words, STEPS[-1], room.w, room.h, "bold", LINES):
                 break
         stamp(canvas, self.picture(picture, place.size, None, 0), center=place.center)
-        fitting = text.fit(longest, STEPS, room.w, room.h * 7 // 8, "bold", LINES)
+        fitting = text.fit(longest, (*STEPS, "caption"), room.w, room.h * 7 // 8, "bold", LINES)
         write(canvas, self._stage, room, words, (fitting,), "bold", ink_on(fill), lines=LINES)
 
     def _plaque(self, canvas: Surface, rect: Rect, fill: RGB = FILLS["golden"]) -> None:
