@@ -117,8 +117,8 @@ class PersonFace(Widget):
         draw_person(surface, stage, self.info, self.seat, self.character, self.rect)
 
 
-TWO_ROWS_SHARE = 1.4
-"""The height of two rows of faces from which on they are preferred, as a multiple of that of one."""
+TWO_ROWS_SHARE = 1.2
+"""The size of faces in two rows from which on these are preferred, as a multiple of that in one."""
 
 
 class Crowd(Widget):
@@ -135,9 +135,9 @@ class Crowd(Widget):
     def height_in(self, width: int, room: int, side: int) -> int:
         """The height that faces of this side at most take in a room; many stand in two rows where they are larger."""
         count = len(self.match.players)
-        heights = [rows * min(side, room // rows, width // -(-count // rows)) for rows in (1, 2)]
-        self.rows = 1 + (heights[1] >= TWO_ROWS_SHARE * heights[0])
-        return heights[self.rows - 1]
+        sides = [min(side, room // rows, width // -(-count // rows)) for rows in (1, 2)]
+        self.rows = 1 + (sides[1] >= TWO_ROWS_SHARE * sides[0])
+        return self.rows * sides[self.rows - 1]
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         characters, gap = characters_of(self.match), stage.theme.gap(2)

@@ -75,6 +75,14 @@ def test_the_faces_of_a_table_stand_above_a_question(scale):
     assert crowd.rect.bottom <= heading.rect.top
 
 
+@pytest.mark.parametrize(("game", "seats", "rows"), [("crash_by_crash", 2, 1), ("mayday", 5, 1), ("mayday", 8, 2)])
+def test_only_many_faces_above_a_question_stand_in_two_rows(game, seats, rows):
+    match = Match(games()[game], [Player(name) for name in "ABCDEFGH"[:seats]], bytes(32))
+    crowd = Crowd(match, Mood.WORRIED)
+    show(lambda stage: ConfirmScene(stage, "Leave?", "Leave", int, crowd=crowd))
+    assert crowd.rows == rows
+
+
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize(("answer", "expected"), [("Leave", ["left"]), ("Cancel", [])])
 def test_a_question_is_answered(way, answer, expected):
