@@ -208,11 +208,6 @@ class Board(Labels[V], ABC):
         else:
             pygame.draw.rect(surface, colour, rect, width, border_radius=self.stage.theme.px(10))
 
-    def mark(self, moved: tuple[Piece, ...]) -> None:
-        """Ring these pieces, or none, as something was just done with them."""
-        self.pieces.changed |= moved != self.moved
-        self.moved = moved
-
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         """The drawing of a face."""
         if self.faces is not None:
@@ -230,6 +225,11 @@ class Board(Labels[V], ABC):
         return self.picture(face, size, tint, angle)
 
     # For the scene to use
+
+    def mark(self, moved: tuple[Piece, ...]) -> None:
+        """Ring these pieces, or none, as something was just done with them."""
+        self.pieces.changed |= moved != self.moved
+        self.moved = moved
 
     def watch(self, sees: Callable[[Step[V]], object], begins: Callable[[Event], object] | None = None) -> None:
         """Call `begins` with each event at its first frame, and `sees` with each step before its view is shown."""

@@ -26,7 +26,7 @@ NAME_WIDTH = 228
 """The width that names are given where there is room, also below narrower envelopes."""
 TWO_LINE_WIDTH, THREE_LINE_WIDTH, NAMELESS_WIDTH = 230, 124, 80
 """Below these widths, in logical units, a name may need two lines, or three, or has no room."""
-BESIDE_ASPECT, MOST_BESIDE_ASPECT, PICTURE_SHARE = 1.1, 1.7, 0.54
+BESIDE_ASPECT, MOST_BESIDE_ASPECT, PICTURE_SHARE = 1.1, 1.35, 0.54
 """From which width on, as a multiple of its height, a card has words beside its picture, how wide it is at most, and
 the most of that for the picture.
 """

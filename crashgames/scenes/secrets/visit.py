@@ -113,7 +113,6 @@ class VisitScene(SuddenScene):
         for widget in body:
             if type(widget) is Cover:
                 widget.owner = self.match.info, self.seat, characters_of(self.match)[self.seat]
-                widget.label = widget.label or self.match.names[self.seat]
         options = self.body.options(rooms["options"]) if "options" in rooms else []
         bar, way_to_hint = rooms["bar"], list[Widget]()
         if self.on_hint:
