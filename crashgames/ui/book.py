@@ -261,7 +261,7 @@ class RowBook(BookScene):
 
 
 class ContentsLine(Button):
-    """A line of the contents, on a band if it is plain; the open chapter has a ribbon.
+    """A line of the contents; the open chapter has a ribbon.
 
     The ribbon has the colour of the cover in a book, and that of what is chosen on a dark sheet.
     """
@@ -274,8 +274,8 @@ class ContentsLine(Button):
             ribbon = (stage.skin.world.binding or palette.raised) if palette.is_light else palette.accent
             stage.skin.box(surface, self.rect, Box(ribbon, radius=self.radius, shadow=5))
             return self.rect, ink_on(ribbon)
-        if self.lift or self.kind == "plain":
-            fill = mix(palette.raised if self.kind == "plain" else palette.panel, palette.ground, self.lift)
+        if self.lift:
+            fill = mix(palette.panel, palette.ground, self.lift)
             stage.skin.box(surface, self.rect, Box(fill, radius=self.radius))
         return self.rect, palette.ink
 

@@ -5,7 +5,6 @@ from collections.abc import Callable
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Match
 from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Eyes
-from crashgames.scenes.replay.chapters import ChaptersScene
 from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.scenes.table.luck import LuckScene
 from crashgames.ui.scene import Scene, Stage
@@ -25,11 +24,6 @@ def shots(play: Play) -> dict[str, Shot]:
     def halfway(stage: Stage, match: Match, eyes: Eyes = OPEN_TABLE) -> ReplayScene:
         return ReplayScene(stage, match, len(match.actions) // 2, eyes)
 
-    def chapters(stage: Stage) -> Scene:
-        scene = halfway(stage, whole())
-        stage.stack.push(scene)
-        return ChaptersScene(stage, scene.replay, scene.number, scene.go)
-
     def part(moves: int) -> Match:
         info = next(info for info in games().values() if info.held_hands)
         return play(info, info.seats[0], moves)
@@ -39,7 +33,6 @@ def shots(play: Play) -> dict[str, Shot]:
         "replay_open": lambda stage: halfway(stage, whole(), EVERYTHING),
         "replay_full": lambda stage: halfway(stage, play(whole().info, max(whole().info.seats), None), Eyes(0)),
         "replay_running": lambda stage: ReplayScene(stage, part(30), 20),
-        "replay_chapters": chapters,
         "luck": lambda stage: LuckScene(stage, part(0), stage.stack.pop),
         "luck_after": lambda stage: LuckScene(stage, whole()),
     }

@@ -15,7 +15,6 @@ from crashgames.core.translation import tr
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.reading.review import ReviewScene
-from crashgames.scenes.replay.chapters import ChaptersScene
 from crashgames.scenes.replay.transport import Transport, head
 from crashgames.scenes.replay.why import WhyStrip
 from crashgames.scenes.table.log import LogScene
@@ -124,7 +123,6 @@ class ReplayScene(PictureScene):
             Intent.UP: self.turn_back,
             Intent.DOWN: self.turn_on,
             Intent.BACK: self.stage.stack.pop,
-            Intent.MENU: self._list_chapters,
             Intent.PEEK: lambda: self._choose_eyes(self.replay.eyes().index(self.eyes) + 1),
             Intent.HELP: lambda: navigation_of(self.stage).rules(self.match.info),
             Intent.LOG: lambda: self.stage.stack.push(LogScene(self.stage, self.picture.log)),
@@ -317,9 +315,8 @@ class ReplayScene(PictureScene):
         widgets = self.transport.widgets(lower, self.number, self.playing, self.speed, more)
         self._first = widgets[0]
         self._told, eyes = self.line(), self._eyes_chooser if len(self.replay.eyes()) > 1 else None
-        tools = [(tr("Key moments"), "list", tr("Turns and key moments"), self._list_chapters)]
-        if self._review:
-            tools.append((tr("Secrets"), "eye", tr("What really happened"), self._look_back))
+        secrets = (tr("Secrets"), "eye", tr("What really happened"), self._look_back)
+        tools = [secrets] if self._review else []
         said = self.why.heading() if self.board.idle and self.why.height else ""
         bar = head(self.stage, self._head.area, said or self._told, eyes, tools, self.stage.stack.pop)
         self.ring.put_note(None)
@@ -333,9 +330,6 @@ class ReplayScene(PictureScene):
         return Chooser(place, "", names, every.index(self.eyes), self._choose_eyes, tip=tip)
 
     # Other scenes
-
-    def _list_chapters(self) -> None:
-        self.stage.stack.push(ChaptersScene(self.stage, self.replay, self.number, self._seek))
 
     def _look_back(self) -> None:
         self.stage.stack.push(ReviewScene(self.stage, self.match, self.board, self._review))

@@ -1,4 +1,4 @@
-"""Replays: going to and fro by mouse, keys and pad, whose eyes look, lists, files; nothing secret before the end."""
+"""Replays: going to and fro by mouse, keys and pad, whose eyes look, files; nothing secret before the end."""
 
 import random
 
@@ -10,7 +10,6 @@ from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Eyes
 from crashgames.scenes.dialogs.menu import MenuScene
 from crashgames.scenes.reading.review import ReviewScene
 from crashgames.scenes.reading.rules import RulesScene
-from crashgames.scenes.replay.chapters import ChaptersScene
 from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.scenes.replay.transport import SPEEDS, Timeline
 from crashgames.scenes.table.play import PlayScene
@@ -248,7 +247,7 @@ def test_a_step_by_hand_and_a_scene_on_top_pause():
     steer(stage, Intent.RIGHT)
     assert not scene.playing
     scene.toggle()
-    scene.intent(Intent.MENU)
+    scene.intent(Intent.LOG)
     settle(stage)
     assert not scene.playing
 
@@ -317,28 +316,7 @@ def test_what_is_pointed_at_says_what_it_is():
     assert scene.playing
 
 
-# Lists
-
-
-@pytest.mark.parametrize("way", WAYS)
-def test_a_turn_is_chosen_from_the_list(way):
-    stage, scene = replay_of(finished(HIDDEN, 5))
-    push(stage, button(stage, "list"), way)
-    assert isinstance(stage.stack.top, ChaptersScene)
-    chapter = scene.replay.chapters[2]
-    push(stage, button(stage, chapter.title), way)
-    assert stage.stack.top is scene and scene.number == chapter.number
-
-
-def test_the_list_begins_where_the_replay_stands_and_closes():
-    match = finished(CRASH, 2)
-    stage, scene = replay_of(match, len(match.actions) // 2)
-    scene.intent(Intent.MENU)
-    settle(stage)
-    here = scene.replay.chapters[scene.replay.chapter_at(scene.number)]
-    assert stage.stack.top.ring.focused.label == here.title
-    leave(stage, "keys")
-    assert stage.stack.top is scene
+# Other scenes
 
 
 def test_what_was_hidden_is_shown_with_claims_and_facts():
