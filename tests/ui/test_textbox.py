@@ -2,12 +2,14 @@
 
 import pygame
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from crashgames.ui.keys import Intent
 from crashgames.ui.widgets import Button
 from crashgames.ui.widgets.textbox import REPEAT_AFTER, REPEAT_INTERVAL, TextBox
 from tests.seen_texts import recording
-from tests.ui.playground import at, click, key, key_down, point, press, release, table, type_text, wait
+from tests.ui.playground import at, click, key, key_down, point, table, type_text, wait
 
 
 @pytest.fixture
@@ -33,18 +35,13 @@ def test_a_click_begins_typing_and_letters_arrive(box, typed):
     assert typed == ["Anna"]
 
 
-def test_the_first_press_may_select_all_the_next_sets_the_caret(typed):
+def test_the_first_press_may_select_all_the_next_writes_on(typed):
     box = TextBox(at(100, 100, 400), "Sparky", typed.append, anew=True)
     stage, _ = table(box)
-    point(stage, box.rect.center)
-    press(stage, box.rect.center)
-    point(stage, box.rect.midleft + pygame.Vector2(20, 0))
-    release(stage, box.rect.midleft)
-    assert box.editing and box.line.selected
-    wait(stage, 1)
-    stage.draw(pygame.display.get_surface())
-    click(stage, box.rect.midright - pygame.Vector2(5, 0))
-    assert not box.line.selected
+    click(stage, box.rect.center)
+    assert box.editing and box.selected
+    click(stage, box.rect.center)
+    assert not box.selected
     type_text(stage, "s")
     assert box.text == "Sparkys"
 
@@ -67,7 +64,7 @@ def test_enter_and_escape_end_typing_and_clean(typed):
         key(stage, end)
         assert not box.editing
         assert box.text == "Ben"
-    box.line.replace("")
+    box.text = ""
     box.edit()
     box.finish()
     assert box.text == "Player 2"
@@ -107,20 +104,30 @@ def test_the_pointer_does_not_take_the_focus_while_typing(box, other):
     assert "x" in box.text
 
 
-def test_editing_keys(box):
+@pytest.mark.parametrize("code", [pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END])
+def test_letters_come_at_the_end_whatever_is_pressed(box, code):
     stage, _ = table(box)
-    box.edit()
-    key(stage, pygame.K_HOME)
-    key(stage, pygame.K_DELETE)
-    assert box.text == "nn"
-    key(stage, pygame.K_RIGHT)
-    type_text(stage, "o")
-    assert (box.text, box.line.caret) == ("non", 2)
-    key(stage, pygame.K_LEFT)
-    key(stage, pygame.K_BACKSPACE)
-    assert box.text == "on"
-    key(stage, pygame.K_END)
-    assert box.line.caret == 2
+    click(stage, box.rect.midleft + pygame.Vector2(15, 0))
+    assert key(stage, code) is None and box.editing
+    type_text(stage, "a")
+    assert box.text == "Anna"
+
+
+@pytest.mark.parametrize("letter", ["🇳🇱", "👨\u200d👩\u200d👧", "ที่", "👍🏽", "é"])
+def test_a_letter_of_several_code_points_is_erased_whole(box, letter):
+    box.text = f"a{letter}"
+    box.erase()
+    assert box.text == "a"
+
+
+@given(st.text("ab ,", max_size=12), st.booleans(), st.text("xy ", max_size=20))
+def test_writing_and_erasing_as_slices_do(text, selected, new):
+    kept = "" if selected else text
+    for write, left in ((lambda box: box.insert(new), (kept + new)[:12]), (TextBox.erase, kept[:-1])):
+        box = TextBox(at(100, 100), text, lambda text: None, max_length=12)
+        box.selected = selected
+        write(box)
+        assert (box.text, box.selected) == (left, False)
 
 
 def test_keys_repeat_only_while_somebody_types(box):
@@ -135,7 +142,7 @@ def test_keys_repeat_only_while_somebody_types(box):
 
 
 def test_backspace_in_an_empty_box_is_not_undo(box):
-    box.line.replace("")
+    box.text = ""
     stage, _ = table(box)
     box.edit()
     assert key(stage, pygame.K_BACKSPACE) is None
@@ -170,14 +177,6 @@ def test_paste_without_a_clipboard(box, monkeypatch):
     assert box.text == "Ann"
 
 
-def test_a_click_puts_the_caret(box):
-    stage, scene = table(box)
-    click(stage, box.rect.center)
-    scene.draw(pygame.display.get_surface())
-    click(stage, (box.rect.x + 14, box.rect.centery))
-    assert box.line.caret == 0
-
-
 def test_a_long_name_is_whole_while_nobody_types():
     with recording() as record:
         stage, _ = table(TextBox(at(100, 100, 128), "Maximiliane", print))
@@ -201,7 +200,7 @@ def test_rebuilding_on_each_letter_keeps_typing():
 
 
 def test_typing_ends_when_the_scene_is_covered(box, typed):
-    box.line.replace("Ann ")
+    box.text = "Ann "
     stage, scene = table(box)
     click(stage, box.rect.center)
     scene.covered()
@@ -232,7 +231,7 @@ def test_text_longer_than_the_box_is_drawn_inside_it(typed):
     assert surface.subsurface(outside).copy().get_buffer().raw == empty.subsurface(outside).copy().get_buffer().raw
 
 
-# Selecting all, and the clipboard
+# What takes the place of all
 
 
 @pytest.fixture
@@ -244,8 +243,8 @@ def clipboard(monkeypatch):
 
 @pytest.fixture
 def anna(typed):
-    """A box in which "Anna Lee" is being written, drawn once."""
-    box = TextBox(at(100, 100, 400), "Anna Lee", typed.append, max_length=20)
+    """A box with "Anna Lee", all of it selected, drawn once."""
+    box = TextBox(at(100, 100, 400), "Anna Lee", typed.append, max_length=20, anew=True)
     stage, scene = table(box)
     click(stage, box.rect.center)
     wait(stage, 0.5)
@@ -253,26 +252,11 @@ def anna(typed):
     return stage, box
 
 
-def gap(box, number):
-    """A point at the gap before a letter."""
-    return box._written_at + box._edges[number], box.rect.centery
-
-
-LEFT, CTRL = pygame.K_LEFT, pygame.KMOD_LCTRL
-
-
-@pytest.mark.parametrize("mod", [CTRL, pygame.KMOD_LMETA])
-def test_selecting_by_keys(anna, mod):
-    stage, box = anna
-    assert key(stage, pygame.K_a, mod) is None
-    assert box.line.selected
-    assert key(stage, LEFT) is None
-    assert (box.line.selected, box.line.caret) == (False, 0)
+CTRL = pygame.KMOD_LCTRL
 
 
 def test_a_letter_takes_the_place_of_what_is_selected(anna, typed):
     stage, box = anna
-    key(stage, pygame.K_a, CTRL)
     type_text(stage, "B")
     assert (box.text, typed) == ("B", ["B"])
 
@@ -280,50 +264,63 @@ def test_a_letter_takes_the_place_of_what_is_selected(anna, typed):
 @pytest.mark.parametrize("code", [pygame.K_BACKSPACE, pygame.K_DELETE])
 def test_what_is_selected_is_deleted(anna, code):
     stage, box = anna
-    key(stage, pygame.K_a, CTRL)
     key(stage, code)
-    assert (box.text, box.line.caret) == ("", 0)
+    assert box.text == ""
 
 
-def test_alt_gr_writes_letters_and_selects_nothing(anna):
+@pytest.mark.parametrize("code", [pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END])
+def test_after_an_arrow_key_letters_follow_the_text(anna, code):
     stage, box = anna
-    key(stage, pygame.K_a, CTRL | pygame.KMOD_RALT)
+    assert key(stage, code) is None
+    type_text(stage, "s")
+    assert box.text == "Anna Lees"
+
+
+def test_alt_gr_writes_letters_and_pastes_nothing(box, clipboard):
+    stage, _ = table(box)
+    box.edit()
+    key(stage, pygame.K_v, CTRL | pygame.KMOD_RALT)
     type_text(stage, "ą")
-    assert box.text == "Anna Leeą"
+    assert box.text == "Anną"
 
 
 def test_the_keyboard_focus_selects_all(anna, other):
     stage, _ = table(other, box := TextBox(at(100, 100), "Ann", lambda text: None))
     point(stage, other.rect.center)
     key(stage, pygame.K_UP)
-    assert box.editing and box.line.selected
+    assert box.editing and box.selected
     type_text(stage, "Ben")
     assert box.text == "Ben"
 
 
 def test_pasting_takes_the_place_of_what_is_selected(anna, clipboard):
     stage, box = anna
-    key(stage, pygame.K_a, CTRL)
     key(stage, pygame.K_v, CTRL)
-    assert (box.text, box.line.caret) == (clipboard[0], len(clipboard[0]))
+    assert box.text == clipboard[0]
+
+
+def test_nothing_can_be_selected_where_nothing_is():
+    box = TextBox(at(100, 100), "", print, anew=True)
+    stage, _ = table(box)
+    click(stage, box.rect.center)
+    assert box.editing and not box.selected
 
 
 def test_what_is_selected_is_seen(anna):
     stage, box = anna
     surface = pygame.display.get_surface()
     before = surface.copy()
-    key(stage, pygame.K_a, CTRL)
+    key(stage, pygame.K_END)
     box.update(0.01)
     stage.stack.top.draw(surface)
-    inside, outside = gap(box, 2), (box._written_at + box._edges[-1] + 30, box.rect.centery)
     top = box.rect.centery - stage.text.line_height("label") // 2 + 1
-    assert surface.get_at((inside[0], top)) != before.get_at((inside[0], top))
+    inside, outside = (box.rect.x + 40, top), (box.rect.right - 40, top)
+    assert surface.get_at(inside) != before.get_at(inside)
     assert surface.get_at(outside) == before.get_at(outside)
 
 
 def test_rebuilding_keeps_the_selection():
-    stage, scene = table(make=lambda _: [TextBox(at(100, 100), "Anna", lambda text: None)])
+    stage, scene = table(make=lambda _: [TextBox(at(100, 100), "Anna", lambda text: None, anew=True)])
     click(stage, (290, 120))
-    key(stage, pygame.K_a, CTRL)
     scene.rebuild()
-    assert scene.ring.focused.line.selected
+    assert scene.ring.focused.selected

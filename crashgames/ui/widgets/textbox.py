@@ -1,4 +1,4 @@
-"""A text box for one line, and that line while it is edited."""
+"""A text box for one line."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from crashgames.core.translation import tr
 from crashgames.ui.boxes import Box
 from crashgames.ui.keys import Intent
 from crashgames.ui.scene import Stage
-from crashgames.ui.scripts import clusters, runs_left, whole
+from crashgames.ui.scripts import runs_left, whole
 from crashgames.ui.system import in_points
 from crashgames.ui.theme import RGB, mix
 from crashgames.ui.widgets.base import Point, Widget
@@ -28,62 +28,12 @@ NO_CLIPBOARD = (pygame.error, UnicodeError, ImportError, AttributeError, NotImpl
 COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
-class EditedLine:
-    """A text being edited, and its caret. While all of it is `selected`, what is typed takes its place."""
-
-    def __init__(self, text: str, longest: int) -> None:
-        self.longest = longest
-        self.replace(text)
-
-    def replace(self, text: str) -> None:
-        """Replace the whole text; the caret is at its end."""
-        self.text = text[: self.longest]
-        self.move(len(self.text))
-
-    def move(self, caret: int) -> None:
-        """Move the caret to a place."""
-        self.caret = max(0, min(len(self.text), caret))
-        self.selected = False
-
-    def step(self, way: int) -> None:
-        """Move left (-1) or right (1) by a letter, or to that end of what is selected."""
-        far = len(self.text) * way if self.selected else self.beside(way)
-        self.move(far)
-
-    def beside(self, way: int) -> int:
-        """The place on the other side of the letter left (-1) or right (1) of the caret, with its marks."""
-        if way < 0:
-            return whole(self.text, self.caret - 1)
-        return self.caret + len(next(clusters(self.text[self.caret :]), ""))
-
-    def select_all(self) -> None:
-        """Select the whole text."""
-        self.move(len(self.text))
-        self.selected = bool(self.text)
-
-    def insert(self, text: str) -> None:
-        """Insert as much of the text as fits, without invisible characters, in place of what is selected."""
-        self._drop(self.caret)
-        new = printable(text).replace("\n", " ")[: self.longest - len(self.text)]
-        self.text = self.text[: self.caret] + new + self.text[self.caret :]
-        self.move(self.caret + len(new))
-
-    def erase(self, way: int) -> None:
-        """Delete what is selected, else the letter left (-1) or right (1) of the caret."""
-        self._drop(max(0, self.beside(way)))
-
-    def _drop(self, to: int) -> None:
-        """Delete what is selected, else everything from the caret to another place."""
-        start, end = (0, len(self.text)) if self.selected else sorted((self.caret, to))
-        self.text = self.text[:start] + self.text[end:]
-        self.move(start)
-
-
 class TextBox(Widget):
-    """One line of text. `clean` tidies the text when typing ends; `on_change` is called after each change.
+    """One line of text, written at its end. `clean` tidies it when typing ends; `on_change` is called on each change.
 
     Typing begins after a click, after CONFIRM, or when the keyboard's focus comes to it, and lasts until Enter, Escape
-    or the loss of focus. With `anew` the first press selects everything, so that typing replaces it.
+    or the loss of focus. While the text is `selected`, what is typed takes its place: after the keyboard's focus has
+    come and, with `anew`, after the first press.
     """
 
     bare = False
@@ -103,24 +53,19 @@ class TextBox(Widget):
         anew: bool = False,
     ) -> None:
         super().__init__(rect)
-        self.line = EditedLine(text, max_length)
+        self.text = text[:max_length]
+        self.max_length = max_length
         self.on_change = on_change
         self.clean = clean
         self.placeholder = placeholder
         self.anew = anew
         self.editing = False
+        self.selected = False
         self._blink = 0.0
-        self._edges: list[int] = []
-        self._written_at = 0
 
     @property
     def writing(self) -> bool:
         return self.editing
-
-    @property
-    def text(self) -> str:
-        """The text, as typed."""
-        return self.line.text
 
     @property
     def called(self) -> str:
@@ -132,14 +77,8 @@ class TextBox(Widget):
 
     def press(self, at: Point) -> None:
         super().press(at)
-        anew = self.anew and not self.editing
+        self.selected = self.anew and not self.editing and bool(self.text)
         self.edit()
-        if anew:
-            self.line.select_all()
-        elif self._edges:  # the caret goes into the nearest gap between letters
-            x = at[0] - self._written_at
-            self.line.move(min(range(len(self._edges)), key=lambda gap: abs(self._edges[gap] - x)))
-            self._blink = 0.0
 
     def activate(self, at: Point | None = None) -> None:
         self.edit()
@@ -156,14 +95,14 @@ class TextBox(Widget):
         if self.editing:
             self.editing = False
             _text_input(False, self.rect)
-            self._change(lambda line: line.replace(self.clean(line.text)))
+            self._change(self.clean(self.text))
 
     def focus_changed(self, by_pointer: bool) -> None:
         if not self.focused:
             self.finish()
         elif not by_pointer:
             self.edit()
-            self.line.select_all()
+            self.selected = bool(self.text)
 
     def intent(self, intent: Intent) -> bool:
         if intent is Intent.CONFIRM:
@@ -183,20 +122,22 @@ class TextBox(Widget):
         return event.type == pygame.KEYDOWN and self._do(event.key, getattr(event, "mod", 0))
 
     def insert(self, text: str) -> None:
-        """Insert at the caret, in place of what is selected."""
-        self._change(lambda line: line.insert(text))
+        """Write as much of the text as fits, without invisible characters."""
+        kept = "" if self.selected else self.text
+        self._change(kept + printable(text).replace("\n", " "))
+
+    def erase(self) -> None:
+        """Delete the last letter with its marks, or all of what is selected."""
+        self._change("" if self.selected else self.text[: whole(self.text, max(0, len(self.text) - 1))])
 
     def paste(self) -> None:
-        """Insert the clipboard's text."""
+        """Write the clipboard's text."""
         with contextlib.suppress(*NO_CLIPBOARD):
             self.insert(pygame.scrap.get_text().strip())
 
     def carry_over(self, old: Self) -> None:
         super().carry_over(old)
-        self.editing = old.editing
-        self.line.move(old.line.caret)
-        self.line.selected = old.line.selected
-        self._blink, self._edges, self._written_at = old._blink, old._edges, old._written_at
+        self.editing, self.selected, self._blink = old.editing, old.selected, old._blink
 
     def abandon(self) -> None:
         if self.editing:
@@ -210,7 +151,7 @@ class TextBox(Widget):
 
     @property
     def _look(self) -> tuple[object, ...]:
-        return self.caret_shown, self.line.caret, self.line.selected, self.text
+        return self.caret_shown, self.selected, self.text
 
     @property
     def caret_shown(self) -> bool:
@@ -226,16 +167,17 @@ class TextBox(Widget):
         shown = self.text or ("" if self.editing else self.placeholder)
         steps = (self._largest, "label", "body", "caption")
         step = self._largest if self.editing else stage.text.fit(shown, steps, inner.w, lines=1)
-        self._measure(stage, inner, step)
         drawn = stage.text.render(shown, step, ink if self.text else soft)
+        wide = stage.text.size(self.text, step)[0] if self.text else 0
+        caret_at = 0 if runs_left(self.text) else wide
+        left = inner.x - (max(0, caret_at - inner.w + theme.px(4)) if self.editing else 0)
         palette, high = theme.palette, min(inner.h, stage.text.line_height(self._largest))
-        if self.editing and self.line.selected:
-            place = Rect(self._written_at, inner.centery - high // 2, max(self._edges), high)
+        if self.editing and self.selected:
+            place = Rect(left, inner.centery - high // 2, wide, high)
             surface.fill(mix(palette.ground, palette.accent, 0.45), place)
-        surface.blit(drawn, drawn.get_rect(midleft=(self._written_at, inner.centery)))
+        surface.blit(drawn, drawn.get_rect(midleft=(left, inner.centery)))
         if self.caret_shown:
-            caret = Rect(0, 0, theme.px(2.5), high)
-            caret.midleft = (self._written_at + self._edges[self.line.caret], inner.centery)
+            caret = Rect(0, 0, theme.px(2.5), high).move_to(midleft=(left + caret_at, inner.centery))
             surface.fill(palette.ink if palette.is_light else palette.focus, caret)
         surface.set_clip(clip)
 
@@ -257,38 +199,25 @@ class TextBox(Widget):
         """The largest letters: on a slip of paper names are read from afar."""
         return "title" if self.bare or self.large else "label"
 
-    def _measure(self, stage: Stage, inner: Rect, step: str) -> None:
-        self._edges = [stage.text.size(self.text[:n], step)[0] if n else 0 for n in range(len(self.text) + 1)]
-        if runs_left(self.text):
-            self._edges = [self._edges[-1] - edge for edge in self._edges]
-        room = inner.w - stage.theme.px(4)
-        hidden = self._edges[self.line.caret] - room if self.editing else 0
-        self._written_at = inner.x - max(0, hidden)
-
     def _do(self, key: int, mod: int) -> bool:
-        """Ctrl (or Command) with a letter, or a key that moves the caret or erases."""
+        """Ctrl (or Command) with a letter, or a key that erases, or one by which letters follow the text."""
         commands = mod & COMMAND and not mod & pygame.KMOD_ALT  # AltGr, which writes letters, is both
         self._blink = 0.0
         match key:
-            case pygame.K_a if commands:
-                self.line.select_all()
             case pygame.K_v if commands:
                 self.paste()
             case pygame.K_BACKSPACE | pygame.K_DELETE:
-                self._change(lambda line: line.erase(-1 if key == pygame.K_BACKSPACE else 1))
-            case pygame.K_LEFT | pygame.K_RIGHT:
-                forward = (key == pygame.K_RIGHT) is not runs_left(self.text)
-                self.line.step(1 if forward else -1)
-            case pygame.K_HOME | pygame.K_END:
-                self.line.move(0 if key == pygame.K_HOME else len(self.text))
+                self.erase()
+            case pygame.K_LEFT | pygame.K_RIGHT | pygame.K_HOME | pygame.K_END:
+                self.selected = False
             case _:
                 return False
         return True
 
-    def _change(self, do: Callable[[EditedLine], object]) -> None:
-        """Call `do`, which may change the line, and report a change."""
-        before = self.text
-        do(self.line)
+    def _change(self, text: str) -> None:
+        """Take a new text, as far as there is room for it, and report a change."""
+        before, self.text = self.text, text[: self.max_length]
+        self.selected = False
         self._blink = 0.0
         if self.text != before:
             self.on_change(self.text)

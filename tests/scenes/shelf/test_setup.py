@@ -86,7 +86,7 @@ def test_a_press_on_a_bots_name_selects_it_for_writing_over():
     scene.seating.chairs[0].name = "Anna"
     scene.rebuild()
     push(stage, of(stage, NameBox)[1])
-    assert of(stage, NameBox)[1].line.selected and of(stage, NameBox)[1].text == "Sparky"
+    assert of(stage, NameBox)[1].selected and of(stage, NameBox)[1].text == "Sparky"
     type_text(stage, "Zoe")
     assert scene.seating.names == ["Anna", "Zoe"] and scene.seating.chairs[1].level
     push(stage, of(stage, NameBox)[0])
