@@ -1,4 +1,4 @@
-"""Private pages for one seat, secret rounds, and the review after the end: plain data that a board gives the scenes.
+"""Private pages for one seat, and secret rounds: plain data that a board gives the scenes.
 
 The layout of a page depends on nothing but its `kind` and the numbers of its cards and choices, so the number of cards,
 the actions of each card and the other choices must not depend on anything secret.
@@ -15,7 +15,7 @@ from crashgames.core.messages import Action, View
 
 
 class Nothing(str):
-    """A line that fills its slot and says that there is nothing to know. Reviews leave it out."""
+    """A line that fills its slot and says that there is nothing to know. Recaps leave it out."""
 
 
 @dataclass(frozen=True)
@@ -111,41 +111,6 @@ class NightCall:
     seconds: float
     spoken: str = ""
     icon: str = "eye"
-
-
-@dataclass(frozen=True)
-class SameVotes:
-    """The seats that voted alike, with their vote in a word."""
-
-    word: str
-    in_favour: bool
-    seats: tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class ReviewRow:
-    """A line of the review after the end: a text, the seat it is about, and whether a claim was true."""
-
-    seat: int | None
-    text: str
-    faces: tuple[Hashable, ...] = ()
-    """Small pictures after the text."""
-    true: bool | None = None
-    """True or False for a claim; None for anything else."""
-    side: str = ""
-    """The side that the row belongs to. Rows of one side stand together under this heading."""
-    votes: SameVotes | None = None
-    """Votes that the text tells in words, to be drawn as faces. Such rows stand beside the one before them."""
-    share: float | None = None
-    """What the text tells as a number of a number, as a share; None if it tells none."""
-
-
-@dataclass(frozen=True)
-class ReviewChapter:
-    """A part of the review of a match: a round, a shift."""
-
-    title: str
-    rows: tuple[ReviewRow, ...]
 
 
 def seconds_at_table(level: int, legal: Iterable[Action]) -> float:

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from crashgames.core.messages import Action, Event, Names, Secrecy, V
 from crashgames.core.replay import Replay
-from crashgames.core.secret_pages import Album, NightCall, ReviewChapter, SecretPage
+from crashgames.core.secret_pages import Album, NightCall, SecretPage
 from crashgames.core.translation import tr
 from crashgames.ui.faces import Mood
 from crashgames.ui.parts import Fact, Lens, Tally
@@ -66,8 +66,6 @@ class Telling(Generic[V]):
     """The calls of the first night, by which partners learn of each other without private pages; or ()."""
     role: Callable[[V, int], Fact | None] = lambda view, seat: None
     """The role of a seat, once it is public: a picture and a word or two; None before."""
-    review: Callable[[V, Names], tuple[ReviewChapter, ...]] = lambda view, names: ()
-    """The review of a finished match, chapter by chapter; empty where nothing was hidden."""
     theatre: Callable[[Replay, Names], tuple[Act, ...]] = lambda replay, names: ()
     """The truth about a finished match, act by act; empty before its end, and for a game that has nothing to tell."""
     finale: Callable[[V, Sequence[Event], Names, Sequence[str]], Finale | None] = lambda view, events, names, faces: (

@@ -6,7 +6,6 @@ from typing import Any, TypeVar
 
 from crashgames.core.messages import Names
 from crashgames.core.replay import Replay
-from crashgames.core.secret_pages import ReviewRow
 from crashgames.core.translation import listing, ntr, tr
 from crashgames.core.truths import Certainty, Scores, Swing, Turning, largest_swing, turning_point
 from crashgames.ui.faces import Mood
@@ -20,6 +19,20 @@ MOMENT_SECONDS, SCORED_SECONDS = 13.0, 40.0
 """Seconds for a moment on the board, and for all acts about scores, of which counting them has what moments leave."""
 UNMASKING_SECONDS, LIE_SECONDS, VOTE_SECONDS, KNOWN_SECONDS, LEARNED_SECONDS = 25.0, 25.0, 20.0, 15.0, 15.0
 """Seconds of each act."""
+
+
+@dataclass(frozen=True)
+class ActRow:
+    """A text, the seat it is about, small pictures beside it, and whether a claim was true, if it is one.
+
+    `share`: what the text tells as a number of a number; None if it tells none.
+    """
+
+    seat: int
+    text: str
+    faces: tuple[Hashable, ...] = ()
+    true: bool | None = None
+    share: float | None = None
 
 
 @dataclass(frozen=True)
@@ -69,7 +82,7 @@ class Act:
     pictures: tuple[ActPicture, ...] = ()
     sides: tuple[PeopleSide, ...] = ()
     turned: tuple[int, ...] = ()
-    rows: tuple[ReviewRow, ...] = ()
+    rows: tuple[ActRow, ...] = ()
     below: str = ""
     key: str = ""
     moment: tuple[int, int] | None = None
@@ -150,7 +163,7 @@ def right_votes(seats: int, votes: Callable[[int], tuple[int, int]]) -> Act:
     voters = [seat for seat, (_, count) in enumerate(cast) if count]
     best = sorted(voters, key=lambda seat: -cast[seat][0] / cast[seat][1])[:MAX_ROWS]
     text = tr("{n} of {count} votes in line with the truth")
-    rows = tuple(ReviewRow(seat, text.format(n=cast[seat][0], count=cast[seat][1])) for seat in best)
+    rows = tuple(ActRow(seat, text.format(n=cast[seat][0], count=cast[seat][1])) for seat in best)
     return Act("noses", LIE_SECONDS, tr("Whose votes were right"), rows=rows)
 
 
@@ -176,20 +189,20 @@ def knowledge(replay: Replay, found: Iterable[Certainty], sure: Callable[[Any], 
     rows = []
     for one in sorted(told_nothing, key=lambda one: (one.number or replay.count, one.last)):
         if one.number is None:
-            rows.append(ReviewRow(one.seat, left.format(first=one.first, last=one.last), share=one.last / one.first))
+            rows.append(ActRow(one.seat, left.format(first=one.first, last=one.last), share=one.last / one.first))
         else:
-            rows.append(ReviewRow(one.seat, sure(replay.view(one.number))))
+            rows.append(ActRow(one.seat, sure(replay.view(one.number))))
     some = any(row.share is None for row in rows)
     text = tr("This counts only what they saw themselves.") if some else nobody
     return Act("known", KNOWN_SECONDS, tr("Who could have known?"), text, rows=tuple(rows))
 
 
-def learned(words: str, rows: Iterable[ReviewRow]) -> Act:
+def learned(words: str, rows: Iterable[ActRow]) -> Act:
     """The rows of what powers and looks have shown."""
     return Act("learned", LEARNED_SECONDS, tr("Who learned what"), words, rows=tuple(rows))
 
 
-def most_trusted(against: Sequence[int], row: Callable[[int], ReviewRow]) -> Act:
+def most_trusted(against: Sequence[int], row: Callable[[int], ActRow]) -> Act:
     """The players with the fewest votes against them, and their teams."""
     order = sorted(range(len(against)), key=lambda seat: (against[seat], seat))[:MAX_ROWS]
     return Act("trusted", LEARNED_SECONDS, tr("The most trusted"), rows=tuple(map(row, order)))

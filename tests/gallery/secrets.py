@@ -1,4 +1,4 @@
-"""Pictures of secrets at a shared screen: curtain, pages, ballot, looking back."""
+"""Pictures of secrets at a shared screen: curtain, pages, ballot, night."""
 
 import random
 from collections.abc import Callable
@@ -7,7 +7,6 @@ from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Match
 from crashgames.core.messages import Secrecy
 from crashgames.hotseat.turns import Method
-from crashgames.scenes.reading.review import ReviewScene
 from crashgames.scenes.secrets.ballot import BallotScene, Stretch
 from crashgames.scenes.secrets.choosing import Visit
 from crashgames.scenes.secrets.curtain import CurtainScene
@@ -58,8 +57,6 @@ class Secrets:
             self.ballot_entry,
             self.night,
             self.night_call,
-            self.review,
-            self.review_round,
         )
 
     def curtain(self, stage: Stage) -> Scene:
@@ -101,15 +98,6 @@ class Secrets:
         scene.number = 1
         return scene
 
-    def review(self, stage: Stage) -> Scene:
-        return self._review(stage)
-
-    def review_round(self, stage: Stage) -> Scene:
-        """The longest chapter after the first."""
-        scene = self._review(stage)
-        scene.number = max(range(1, len(scene.chapters)), key=lambda k: len(scene.chapters[k].rows))
-        return scene
-
     # The tables
 
     def _table(self, stage: Stage, size: Size, kind: Secrecy) -> PlayScene:
@@ -147,10 +135,3 @@ class Secrets:
         )
         scene.stretch = stretch
         return scene
-
-    def _review(self, stage: Stage) -> ReviewScene:
-        info = secret_game()
-        match = self.deal(info, max(info.seats))
-        table = PlayScene(stage, match)
-        stage.stack.push(table)
-        return ReviewScene(stage, match, table.board, table.board.telling.review(match.view(None), table.board.names))

@@ -31,18 +31,16 @@ from crashgames.core.translation import use_language
 from crashgames.paths import assets_root
 from crashgames.program.app import LONGEST_STEP, App
 from crashgames.program.window import open_display as open_screen
-from crashgames.scenes.reading.review import ReviewScene
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.table.play import PlayScene
-from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.teaching.card_picture import LessonEnd
 from crashgames.scenes.table.teaching.newcomers import lesson_table
 from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Button
 from crashgames.ui.widgets.choice import Chooser
-from tests.people import Lost, People, buttons
+from tests.people import Lost, People
 from tests.steady import HANG
 from tests.window.pad import PadButton, VirtualPad
 from tests.window.setting_up import SettingUp
@@ -271,13 +269,11 @@ class Watcher:
                 return f"page-{top.page.kind}-{'open' if top.open else 'closed'}"
             case "BallotScene":
                 return f"ballot-{top.stretch.name.lower()}"
-            case "ReviewScene":
-                return f"review-{top.number}"
         return type(top).__name__.removesuffix("Scene").lower()
 
 
 class Party(People):
-    """People who play in the window, and look back on the match at its end."""
+    """People who play in the window."""
 
     problem = ""
     table: PlayScene | None = None
@@ -294,8 +290,6 @@ class Party(People):
                 self.learn(table)
             else:
                 self.play(table.match, asked.actions)
-                if table.match.outcome:
-                    self.look_back()
         except Exception as fault:
             self.problem = f"{type(fault).__name__}: {fault}"
         finally:
@@ -344,21 +338,6 @@ class Party(People):
             self.hand.up(opener)
         else:
             super().peek(scene, opener)
-
-    def look_back(self) -> None:
-        """Through all chapters, where there are some."""
-        self.hand.rest(PATIENCE, lambda: isinstance(self.stage.stack.top, ResultsScene))
-        self.hand.rest(0.5)
-        book = [b for b in buttons(self.stage.stack.top) if b.icon == "book"]
-        if book:
-            self.press(self.stage.stack.top, book[0])
-            self.hand.rest(PATIENCE, lambda: isinstance(self.stage.stack.top, ReviewScene))
-            review = self.stage.stack.top
-            assert isinstance(review, ReviewScene), "looking back does not open"
-            for number in range(1, len(review.chapters)):
-                self.press(review, buttons(review)[0])
-                self.hand.rest(PATIENCE, lambda number=number: review.number == number)
-            assert review.number == len(review.chapters) - 1, "the last chapter is not reached"
 
 
 def window_of(process: int) -> str:

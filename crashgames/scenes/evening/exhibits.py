@@ -1,16 +1,13 @@
 """What appears in an act: rows, pictures, and people on sides, drawn as large as their places are."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any
 
 import pygame
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.match import Match
-from crashgames.core.secret_pages import ReviewRow
 from crashgames.core.translation import tr
-from crashgames.scenes.reading.panels import draw_pictures
-from crashgames.scenes.reading.panels import stamp as inked
 from crashgames.ui.board import Board
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, grid, inset, row, stamp
@@ -19,10 +16,10 @@ from crashgames.ui.parts import Room
 from crashgames.ui.people import characters_of, draw_person, marks_of
 from crashgames.ui.plain_board import PlainBoard
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import GREEN, RED
+from crashgames.ui.sheets import CARD, GREEN, RED
 from crashgames.ui.skin import Box
-from crashgames.ui.theatre import ActPicture, PeopleSide
-from crashgames.ui.theme import Step, mix, side_colours
+from crashgames.ui.theatre import ActPicture, ActRow, PeopleSide
+from crashgames.ui.theme import RGB, Step, mix, side_colours
 
 LARGE: tuple[Step, ...] = ("title", "label", "body", "caption")
 LARGEST: tuple[Step, ...] = ("display", *LARGE)
@@ -38,6 +35,8 @@ ARROW_WIDTH = 44
 """The width of the arrow from what was seen to what was said of it, in logical units."""
 STAMP_HEIGHT = 64
 """The greatest height of a stamp, in logical units."""
+TILT_DEGREES = 8
+"""The slant of a stamp."""
 RING = 3
 """By how much the disc behind a face that stands out is larger, in logical units."""
 BESIDE_ASPECT = 1.7
@@ -61,7 +60,7 @@ class Exhibits:
         stage.skin.marks = marks_of(match)
         self.board.place(Room(Rect((0, 0), stage.size)))
 
-    def draw_row(self, surface: Surface, rect: Rect, entry: ReviewRow) -> None:
+    def draw_row(self, surface: Surface, rect: Rect, entry: ActRow) -> None:
         """Draw somebody on a plate, and beside or below that what is told of them, and what was seen, stamped."""
         stage, palette, gap = self.stage, self.stage.theme.palette, self.stage.theme.gap(2)
         stage.skin.box(surface, rect, Box(palette.panel, palette.raised, 2, 16))
@@ -80,7 +79,7 @@ class Exhibits:
             words, shown = column(words, 2, gap // 2)
             both = entry.faces and entry.true is not None
             seen, stamped = row(shown, (0.75, 1.0), gap) if both else (shown, shown)
-            draw_pictures(surface, self.board, seen, entry.faces, gap)
+            self._draw_faces(surface, seen, entry.faces)
             if entry.true is not None:
                 self._stamp(surface, stamped, entry.true)
         self._write_text(surface, words, entry.text, "left" if beside else "center", 4)
@@ -176,15 +175,23 @@ class Exhibits:
         if picture.true is False:
             room, stamped = row(room, (1.0, 0.7), gap)
             self._stamp(surface, stamped, False)
-        draw_pictures(surface, self.board, room, picture.faces, gap)
+        self._draw_faces(surface, room, picture.faces)
 
     def _stamp(self, surface: Surface, room: Rect, true: bool) -> None:
         """Stamp a lie or the truth in the middle of a place, as large as either has room there."""
         stage, high = self.stage, min(self.stage.theme.px(STAMP_HEIGHT), room.h * 3 // 4)
         words, ink = (tr("True"), GREEN) if true else (tr("A lie"), RED)
         widest = max(inked(stage, each, RED, high).get_width() for each in (tr("True"), tr("A lie")))
-        drawn = inked(stage, words, ink, min(high, high * room.w // widest), ground=True)
-        stamp(surface, drawn, center=room.center)
+        stamp(surface, inked(stage, words, ink, min(high, high * room.w // widest)), center=room.center)
+
+    def _draw_faces(self, surface: Surface, room: Rect, faces: Sequence[Hashable]) -> None:
+        """Draw faces of the board side by side in the middle of a place, as large as fits."""
+        count, (wide, high), gap = max(1, len(faces)), self.board.card_shape, self.stage.theme.gap(2)
+        tall = max(1, min(room.h, (room.w - gap * (count - 1)) // count * high // wide))
+        size = max(1, tall * wide // high), tall
+        block = centre(room, (count * (size[0] + gap) - gap, tall))
+        for number, face in enumerate(faces):
+            surface.blit(self.board.picture(face, size, None, 0.0), (block.x + number * (size[0] + gap), block.y))
 
     def draw_side(self, surface: Surface, rect: Rect, side: PeopleSide, number: int, largest: int) -> None:
         """Everybody of a side, at most `largest` pixels wide; with a heading on a plate of its colour."""
@@ -293,6 +300,21 @@ class Exhibits:
         pixels = stage.theme.font(step)
         ink = edged(stage, pixels, lambda: fitted(stage, words, step, name.w, colour, "display"), words, name.w, colour)
         surface.blit(ink, ink.get_rect(center=name.center))
+
+
+def inked(stage: Stage, words: str, ink: RGB, height: int) -> Surface:
+    """Words in a frame on a ground of paper, as stamped by hand."""
+
+    def draw() -> Surface:
+        letters = stage.text.letter(words.upper(), round(height * 0.6), ink)
+        edge = max(2, height // 12)
+        face = Surface((letters.get_width() + 8 * edge, height), SRCALPHA)
+        pygame.draw.rect(face, CARD, face.get_rect(), border_radius=3 * edge)
+        pygame.draw.rect(face, ink, face.get_rect(), edge, border_radius=3 * edge)
+        stamp(face, letters, center=face.get_rect().center)
+        return pygame.transform.rotozoom(face, TILT_DEGREES, 1.0)
+
+    return stage.skin.kept(("stamp", words, ink, height), draw)
 
 
 def draw_head(surface: Surface, stage: Stage, rect: Rect, title: str, words: str) -> None:

@@ -8,7 +8,6 @@ from math import cos, pi
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from crashgames.core.secret_pages import ReviewRow
 from crashgames.core.translation import tr
 from crashgames.scenes.evening.columns import draw_columns, score_columns
 from crashgames.scenes.evening.exhibits import Exhibits, card_rows, draw_head, in_rows
@@ -17,7 +16,7 @@ from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.theatre import Act, PeopleSide
+from crashgames.ui.theatre import Act, ActRow, PeopleSide
 from crashgames.ui.theme import mix
 from crashgames.ui.tween import ease_out
 from crashgames.ui.worlds import Lamp, Light
@@ -280,7 +279,7 @@ class Playhouse:
         """The rows of the cards of those who are turned over."""
         return card_rows([len(side.seats) for side in self.act.sides], self.body) if self.act.turned else 1
 
-    def _rows(self, rows: Sequence[ReviewRow], inner: Rect, gap: int) -> Iterator[Exhibit]:
+    def _rows(self, rows: Sequence[ActRow], inner: Rect, gap: int) -> Iterator[Exhibit]:
         theme, shown = self.stage.theme, any(entry.faces for entry in rows)
         if shown and len(rows) > FEW and inner.w < -(-len(rows) // 2) * theme.px(LEAST_CARD_WIDTH):
             rows = rows[:FEW]

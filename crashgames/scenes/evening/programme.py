@@ -7,7 +7,6 @@ from pygame import Surface
 
 from crashgames.core.match import Match
 from crashgames.core.replay import EVERYTHING, Replay
-from crashgames.core.secret_pages import ReviewRow
 from crashgames.core.translation import tr
 from crashgames.evening.honours import awards_of
 from crashgames.hotseat.ending import verdict
@@ -21,7 +20,7 @@ from crashgames.ui.people import characters_of, draw_person
 from crashgames.ui.plain_board import PlainBoard
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theatre import Act, PeopleSide
+from crashgames.ui.theatre import Act, ActRow, PeopleSide
 
 END_SECONDS, MOST_AWARDS = 10.0, 2
 """Seconds of the first act, where roles were hidden, and of the last, and how many awards that has."""
@@ -61,11 +60,11 @@ def _awards(match: Match) -> list[Act]:
     part = match.info.awards_part()
     kinds = {kind.id: kind for kind in part.kinds} if part else {}
     found = awards_of(match)
-    kept: dict[int, ReviewRow] = {}
+    kept: dict[int, ActRow] = {}
     for award in sorted(found, key=lambda award: sum(one.id == award.id for one in found)):
         kind = kinds[award.id]
         text = f"{tr(kind.title)}\n{tr(kind.fact).format(n=award.number)}"
-        kept.setdefault(award.seat, ReviewRow(award.seat, text))
+        kept.setdefault(award.seat, ActRow(award.seat, text))
     rows = tuple(kept.values())[:MOST_AWARDS]
     return [Act("awards", END_SECONDS, tr("Awards"), rows=rows)] if rows else []
 

@@ -14,7 +14,6 @@ from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Chapter, Eyes, Mark, 
 from crashgames.core.translation import tr
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.navigation import navigation_of
-from crashgames.scenes.reading.review import ReviewScene
 from crashgames.scenes.replay.transport import Transport, head
 from crashgames.scenes.replay.why import WhyStrip
 from crashgames.scenes.table.log import LogScene
@@ -54,9 +53,6 @@ class ReplayScene(PictureScene):
         self.board.watch(lambda step: self._retell(), lambda event: self._retell())
         self.board.offers = False
         self.ring = TableRing(stage)
-        over = self.replay.finished
-        self._review = self.board.telling.review(match.view(None), match.names) if over else ()
-        """What was hidden in a match that is over, if its game tells that."""
         self._told = ""
         self._explained = -1
         """The number of actions after which a reason was read in a notice."""
@@ -315,10 +311,8 @@ class ReplayScene(PictureScene):
         widgets = self.transport.widgets(lower, self.number, self.playing, self.speed, more)
         self._first = widgets[0]
         self._told, eyes = self.line(), self._eyes_chooser if len(self.replay.eyes()) > 1 else None
-        secrets = (tr("Secrets"), "eye", tr("What really happened"), self._look_back)
-        tools = [secrets] if self._review else []
         said = self.why.heading() if self.board.idle and self.why.height else ""
-        bar = head(self.stage, self._head.area, said or self._told, eyes, tools, self.stage.stack.pop)
+        bar = head(self.stage, self._head.area, said or self._told, eyes, self.stage.stack.pop)
         self.ring.put_note(None)
         self.ring.set_widgets([*widgets, *self.why.widgets(upper), *bar])
         self.dirty = True
@@ -328,11 +322,6 @@ class ReplayScene(PictureScene):
         names = [tr("Open table") if eyes.seat is None else self.match.names[eyes.seat] for eyes in every]
         names = [tr("Everything revealed") if eyes.all else name for eyes, name in zip(every, names, strict=True)]
         return Chooser(place, "", names, every.index(self.eyes), self._choose_eyes, tip=tip)
-
-    # Other scenes
-
-    def _look_back(self) -> None:
-        self.stage.stack.push(ReviewScene(self.stage, self.match, self.board, self._review))
 
 
 KEYS: dict[int, Callable[[ReplayScene], None]] = {

@@ -15,7 +15,6 @@ from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import Step, mix
 from crashgames.ui.widgets import Button, Label, Widget
-from crashgames.ui.widgets.button import widths_in
 from crashgames.ui.widgets.choice import Chooser
 
 TRACK_HEIGHT = 12
@@ -174,41 +173,21 @@ class Transport:
         ]
 
 
-EYES_WIDTH, NARROW_EYES, LINE_WIDTH = 280, 176, 480
-"""The width of the choice of a view, the same where there is little room, and what words keep beside named tools."""
-
-
-Tool = tuple[str, str, str, Callable[[], object]]
-"""A way to look at the match: in a word, its icon, in full, and what is called."""
+EYES_WIDTH, NARROW_EYES = 280, 176
+"""The width of the choice of a view, also where there is little room."""
 
 
 def head(
-    stage: Stage,
-    area: Rect,
-    said: str,
-    eyes: Callable[[Rect], Widget] | None,
-    tools: Sequence[Tool],
-    on_back: Callable[[], object],
+    stage: Stage, area: Rect, said: str, eyes: Callable[[Rect], Widget] | None, on_back: Callable[[], object]
 ) -> list[Widget]:
-    """The widgets of the bar: `eyes` makes the choice of a view, and `tools` show their labels where there is room."""
+    """The widgets of the bar: `eyes` makes the choice of a view."""
     theme, side, gap = stage.theme, stage.theme.target, stage.theme.gap(2)
     inner = Rect(area.x + gap, area.centery - side // 2, area.w - 2 * gap, side)
     width = [theme.px(EYES_WIDTH if roomy(stage) else NARROW_EYES)] if eyes else []
-    free = inner.w - sum(width) - theme.px(LINE_WIDTH) - (len(tools) + 2) * gap - side
-    sizes = widths_in(stage, free, [(label, icon) for label, icon, _, _ in tools], range(len(tools))[::-1])
-    back, text, *places = row(inner, [side, None, *width, *(wide for wide, _ in sizes)], gap)
-    tip = with_key(stage.keys, tr("Back"), Intent.BACK)
+    back, text, *places = row(inner, [side, None, *width], gap)
+    words = Rect(text.x + gap, area.y, text.w - 2 * gap, area.h)
     return [
-        Button(back, "", on_back, icon="back", tip=tip),
+        Button(back, "", on_back, icon="back", tip=with_key(stage.keys, tr("Back"), Intent.BACK)),
         *([eyes(places[0])] if eyes else []),
-        *(
-            Button(place, label if named else "", call, icon=icon, tip=tip)
-            for place, (label, icon, tip, call), (_, named) in zip(places[len(width) :], tools, sizes, strict=True)
-        ),
-        Label(
-            Rect(text.x + gap, area.y, text.w - 2 * gap, area.h),
-            said,
-            ("title", "label", "body", "caption"),
-            face="bold",
-        ),
+        Label(words, said, ("title", "label", "body", "caption"), face="bold"),
     ]

@@ -15,7 +15,6 @@ from crashgames.core.translation import current_language, listing, ntr, tr
 from crashgames.hotseat.ending import ResultLine, places, verdict
 from crashgames.scenes.dialogs.menu import ANSWER_SHARE, ConfirmScene, MenuScene, NoticeScene
 from crashgames.scenes.navigation import navigation_of, phones_of
-from crashgames.scenes.reading.review import ReviewScene
 from crashgames.scenes.table.bench import opened_guesses
 from crashgames.scenes.table.result_lines import (
     Photo,
@@ -102,11 +101,9 @@ class ResultsScene(WidgetScene):
         self._won: list[Rect] = []
 
     def _read(self) -> None:
-        """Read the result and the review, in the current language."""
+        """Read the result in the current language."""
         nothing = Outcome((), (0,) * len(self.match.players), Reason("", tr("The match is not over.")))
         self._language, self.outcome = current_language(), self.match.result or nothing
-        view, board = self.match.view(None), self.board
-        self.chapters = board.telling.review(view, board.names) if board else ()
 
     def resized(self) -> None:
         if self._language != current_language():
@@ -290,7 +287,6 @@ class ResultsScene(WidgetScene):
         same = (tr("Same deal again"), "shuffle", lambda: ask_for_same_deal(self.stage, match))
         return [
             *([following, *truth, again] if self.session.seated else [again, *truth]),
-            *([(tr("Look back"), "book", self._look_back)] if self.chapters else []),
             *([bench] if self.session.guesses and match.outcome else []),
             (tr("Replay"), "turn_back", lambda: ways().replay(match)),
             *([same] if match.outcome else []),
@@ -321,10 +317,6 @@ class ResultsScene(WidgetScene):
         if not has_theatre or not self.match.outcome or settings.theatre == "off" or at_the_end:
             return ""
         return tr("Show the truth") if self.match.info.hidden_roles else tr("Show the highlights")
-
-    def _look_back(self) -> None:
-        if self.board:
-            self.stage.stack.push(ReviewScene(self.stage, self.match, self.board, self.chapters))
 
     def _open_the_bench(self) -> None:
         """Open what was guessed on the bench, once the match is over."""

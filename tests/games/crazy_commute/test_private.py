@@ -11,7 +11,6 @@ from crashgames.core.secret_pages import LINES
 from crashgames.core.translation import LANGUAGES, use_language
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.board.card_face import PLATE, CardFaces
-from crashgames.games.crazy_commute.board.telling import CHAPTER_ROWS
 from crashgames.games.crazy_commute.messages import Discard, DuelPile, LetPass, OpenDuel, Phase, Trade, TryToPass
 from crashgames.hotseat.turns import DecisionRequest, Method, Turns
 from crashgames.paths import assets_root
@@ -291,23 +290,6 @@ def test_what_is_private_and_what_is_open():
     assert seen[Phase.ANSWER] == seen[Phase.BLOCK] == seen[Phase.TRADE] == seen[Phase.FIRST_DISCARD] == {"private"}
     assert seen[Phase.TURN] == seen[Phase.ONWARD] == {"open"}
     assert {LetPass.secrecy.value, Discard.secrecy.value} == {"private"}
-
-
-# Looking back
-
-
-def test_the_review_opens_hands_duels_and_takings():
-    match, pick = match_of(4, seed=3), random.Random(1)
-    board = board_of(4)
-    assert board.telling.review(match.view(None), board.names) == ()
-    while match.outcome is None:
-        match.play(pick.choice(match.legal_actions(match.to_act()[0])))
-    view = match.view(None)
-    hands, *turns = board.telling.review(view, board.names)
-    assert [row.faces for row in hands.rows] == [tuple(("item", item) for item in held) for held in view.hands]
-    assert sum(len(chapter.rows) for chapter in turns) == len(view.duels) + len(view.takings)
-    assert all(len(chapter.rows) <= CHAPTER_ROWS for chapter in turns)
-    assert all(row.faces and row.text for chapter in turns for row in chapter.rows)
 
 
 # Light

@@ -37,7 +37,6 @@ from crashgames.games.hidden_crashmaster.tables import (
     TRACKER_END,
     Power,
     Role,
-    Team,
     Topic,
 )
 from crashgames.games.hidden_crashmaster.view import Election, Round
@@ -532,43 +531,17 @@ def test_a_press_on_a_fatigued_seat_is_explained():
 # Looking back
 
 
-@some_tables
-def test_the_review_opens_everything(seats):
-    board = board_of(seats)
-    *_, match = positions(seats, (2,))
-    view = match.view(None)
-    cast, *chapters = board.telling.review(view, board.names)
-    crew, shamed = (
-        [seat for seat in range(seats) if view.teams[seat] is team] for team in (Team.PIT_CREW, Team.SHAMED)
-    )
-    assert [row.seat for row in cast.rows] == [*crew, *shamed]
-    assert len({row.side for row in cast.rows}) == 2
-    assert len(chapters) == len(view.elections)
-    drawn_rows = [row for chapter in chapters for row in chapter.rows if len(row.faces) == DRAW and row.true is None]
-    assert len(drawn_rows) >= len(view.shifts)
-    for chapter in chapters:
-        looks = [n for n, row in enumerate(chapter.rows) if row.faces and row.faces[0][0] == "registration"]
-        texts = [n for n, row in enumerate(chapter.rows) if row.true is not None and not row.faces]
-        assert not texts or looks < texts, "a team is named after it was looked at"
-    assert board.telling.review(match_of(seats).view(None), board.names) == ()
-
-
 def test_claims_are_held_against_what_was_so():
     verdicts = {True: 0, False: 0}
     for seed in (1, 2, 3):
         *_, match = positions(9, (seed,))
         view = match.view(None)
-        rows = [
-            row
-            for chapter in board_of(9).telling.review(view, board_of(9).names)
-            for row in chapter.rows
-            if row.true is not None
-        ]
-        made = [claim for claim in view.claims if claim.cards or claim.team]
-        assert len(rows) == len(made)
-        for claim, row in zip(made, rows, strict=True):
-            assert row.seat == claim.seat and row.true == truth(view, claim)
-            verdicts[row.true] += 1
+        for claim in view.claims:
+            if claim.cards or claim.team:
+                assert view.is_true(claim) is truth(view, claim)
+                verdicts[view.is_true(claim)] += 1
+            else:
+                assert view.is_true(claim) is None
     assert min(verdicts.values()) > 3
 
 

@@ -478,18 +478,6 @@ def test_lines_in_the_drawer_are_as_large_for_both_teams(name, seats, monkeypatc
     assert sizes and all(len(found) == 1 and found != {()} for found in sizes.values())
 
 
-def test_the_review_opens_everything():
-    *_, match = positions(7, (2,))
-    board = board_of(7)
-    chapters = board.telling.review(match.view(None), board.names)
-    rows = [row for chapter in chapters for row in chapter.rows]
-    judged = [row for row in rows if row.true is not None]
-    assert len(judged) == len(match.view(None).looks)
-    lies = [seen for seen in match.engine.looks if seen.side is not match.engine.card(seen.owner, seen.place)]
-    assert sum(row.true is False for row in judged) == len(lies)
-    assert len(chapters[0].rows) == 7 and board.telling.review(match_of(7).view(None), board.names) == ()
-
-
 # Lenses
 
 

@@ -8,7 +8,6 @@ import pytest
 from crashgames.core.catalog import games
 from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Eyes
 from crashgames.scenes.dialogs.menu import MenuScene
-from crashgames.scenes.reading.review import ReviewScene
 from crashgames.scenes.reading.rules import RulesScene
 from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.scenes.replay.transport import SPEEDS, Timeline
@@ -317,16 +316,6 @@ def test_what_is_pointed_at_says_what_it_is():
 
 
 # Other scenes
-
-
-def test_what_was_hidden_is_shown_with_claims_and_facts():
-    stage, scene = replay_of(finished(HIDDEN, 5), 40, EVERYTHING)
-    push(stage, button(stage, "eye"))
-    review = stage.stack.top
-    assert isinstance(review, ReviewScene)
-    assert review.chapters == scene.board.telling.review(scene.match.view(None), scene.board.names)
-    claims = [row.true for chapter in review.chapters for row in chapter.rows if row.true is not None]
-    assert {True, False} <= set(claims)
 
 
 def test_the_rules_open():

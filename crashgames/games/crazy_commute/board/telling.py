@@ -1,10 +1,9 @@
-"""What Crazy Commute tells of its views: moods, when it gets exciting; the ending as a scene, and secrets after it."""
+"""What Crazy Commute tells of its views: moods, when it gets exciting; the ending as a scene."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
 from crashgames.core.messages import Event, Names
 from crashgames.core.replay import Replay
-from crashgames.core.secret_pages import ReviewChapter, ReviewRow
 from crashgames.core.translation import ntr, tr
 from crashgames.games.crazy_commute import messages
 from crashgames.games.crazy_commute.board import words
@@ -12,46 +11,15 @@ from crashgames.games.crazy_commute.board.card_face import ART
 from crashgames.games.crazy_commute.board.choices import meaning
 from crashgames.games.crazy_commute.board.private import album, secret_page
 from crashgames.games.crazy_commute.board.ring import Chain
-from crashgames.games.crazy_commute.tables import TROPHIES_TO_WIN, item_name
-from crashgames.games.crazy_commute.view import CommuteView, Duel, Taking
+from crashgames.games.crazy_commute.tables import TROPHIES_TO_WIN
+from crashgames.games.crazy_commute.view import CommuteView, Duel
 from crashgames.ui.faces import Mood
 from crashgames.ui.telling import Telling, attempted
 from crashgames.ui.theatre import MOMENT_SECONDS, Act, Best, Count, CountedPieces, Finale, open_scores, scored_acts
 from crashgames.ui.worlds import with_owners, with_people
 
-CHAPTER_ROWS = 8
-"""The number of duels and takings in a chapter."""
 MIN_PASSED = 2
 """So many drivers passed in one turn are worth telling."""
-
-
-def chapters(view: CommuteView, names: Names) -> tuple[ReviewChapter, ...]:
-    """The chapters of the look back, hands first; none before the end."""
-    if view.outcome is None:
-        return ()
-    rows = [ReviewRow(seat, tr("in hand"), _faces(hand)) for seat, hand in enumerate(view.hands)]
-    found = [ReviewChapter(tr("Hands at the end"), tuple(rows))]
-    history: list[Duel | Taking] = sorted((*view.duels, *view.takings), key=lambda entry: entry.turn)
-    for start in range(0, len(history), CHAPTER_ROWS):
-        part = history[start : start + CHAPTER_ROWS]
-        title = tr("Turns {first} to {last}").format(first=part[0].turn, last=part[-1].turn)
-        found.append(ReviewChapter(title, tuple(_row(entry, names) for entry in part)))
-    return tuple(found)
-
-
-def _row(entry: Duel | Taking, names: Names) -> ReviewRow:
-    if isinstance(entry, Taking):
-        text = tr("Turn {n}: takes from {name}").format(n=entry.turn, name=names[entry.giver])
-        return ReviewRow(entry.taker, text, _faces(entry.items))
-    text = tr("Turn {n}: beats {name}") if entry.blocked_by_passer else tr("Turn {n}: loses to {name}")
-    result = text.format(n=entry.turn, name=tr("the pile") if entry.against_pile else names[entry.target])
-    if entry.trophy is not None:
-        result = tr("{result}, trophy: {item}").format(result=result, item=item_name(entry.trophy))
-    return ReviewRow(entry.passer, result, _faces(entry.cards))
-
-
-def _faces(items: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
-    return tuple(("item", item) for item in items)
 
 
 def feelings(event: Event, view: CommuteView) -> Mapping[int, Mood]:
@@ -169,7 +137,6 @@ TELLING: Telling[CommuteView] = Telling(
     secret=secret_page,
     album=album,
     face_key=lambda face: Chain(face.first) if isinstance(face, Chain) else face,
-    review=chapters,
     theatre=acts,
     finale=ending,
 )

@@ -7,7 +7,6 @@ from itertools import islice
 
 from crashgames.core.messages import Names
 from crashgames.core.replay import EVERYTHING, Replay
-from crashgames.core.secret_pages import ReviewRow
 from crashgames.core.sentences import capital
 from crashgames.core.translation import tr
 from crashgames.core.truths import Turning
@@ -18,7 +17,7 @@ from crashgames.games.hidden_crashmaster.messages import CLAIM_SAYS
 from crashgames.games.hidden_crashmaster.tables import TEAM_TITLES, Character, Power, Result, Role, Team, Topic
 from crashgames.games.hidden_crashmaster.view import Claim, Deed, Election, HiddenView
 from crashgames.ui import theatre
-from crashgames.ui.theatre import MAX_ROWS, Act, ActPicture, Best, Finale, PeopleSide, Turned
+from crashgames.ui.theatre import MAX_ROWS, Act, ActPicture, ActRow, Best, Finale, PeopleSide, Turned
 from crashgames.ui.worlds import with_winners
 
 ART = "hidden_crashmaster/"
@@ -35,8 +34,8 @@ def acts(replay: Replay, names: Names) -> tuple[Act, ...]:
     looks = truths.learned(view) if recorded else []
     turning, against = truths.turning_vote(view), truths.suspicion(view)
 
-    def trusted(seat: int) -> ReviewRow:
-        return ReviewRow(seat, _nopes(against[seat]), (("registration", view.teams[seat]),))
+    def trusted(seat: int) -> ActRow:
+        return ActRow(seat, _nopes(against[seat]), (("registration", view.teams[seat]),))
 
     found = [
         _roles(view, against),
@@ -119,9 +118,7 @@ def _learned(looks: list[tuple[Deed, Claim | None]], view: HiddenView, names: Na
     for deed, claim in sorted(shown, key=lambda look: look[0].round):
         is_right = view.is_true(claim) if claim else None
         silent = "" if is_right is not None else " · " + tr("no claim")
-        rows.append(
-            ReviewRow(deed.seat, words.deed_line(deed, names) + silent, faces_of(deed.cards, deed.team), is_right)
-        )
+        rows.append(ActRow(deed.seat, words.deed_line(deed, names) + silent, faces_of(deed.cards, deed.team), is_right))
     return theatre.learned(tr("And what the log book says about it."), rows)
 
 

@@ -1,20 +1,16 @@
-"""What Hidden Crashmaster tells of its views: what presses mean, moods, when it gets exciting, the review."""
+"""What Hidden Crashmaster tells of its views: what presses mean, moods, when it gets exciting."""
 
-from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 
 from crashgames.core.messages import Action, Event, Names
-from crashgames.core.secret_pages import ReviewChapter, ReviewRow, SameVotes
-from crashgames.core.sentences import capital
-from crashgames.core.translation import listing, tr
 from crashgames.games.hidden_crashmaster import messages, tables
 from crashgames.games.hidden_crashmaster.actions import claim, claims_about
 from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.ending import acts, ending
 from crashgames.games.hidden_crashmaster.board.private import album, night_calls, secret_page
 from crashgames.games.hidden_crashmaster.messages import Phase
-from crashgames.games.hidden_crashmaster.tables import DeviceAnswer, Result, Team, Topic
-from crashgames.games.hidden_crashmaster.view import Claim, HiddenView, Round, Shift
+from crashgames.games.hidden_crashmaster.tables import Result, Topic
+from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Piece
 from crashgames.ui.faces import Mood
 from crashgames.ui.telling import Telling, attempted
@@ -41,59 +37,6 @@ def meaning(piece: Piece, view: HiddenView, actor: int) -> Action | None:
         case ("option", int(place)) if view.topic is not None:
             return claim(actor, *claims_about(view.topic)[place])
     return None
-
-
-ART = "hidden_crashmaster/"
-OF_SHIFTS = (Topic.DRAW, Topic.HAND)
-"""What is claimed about the cards of a shift, before its power is used; the rest is about what the power showed."""
-
-
-def chapters(view: HiddenView, names: Names) -> tuple[ReviewChapter, ...]:
-    """One chapter of roles and one for each round; nothing before the end."""
-    if view.outcome is None:
-        return ()
-    cast = []
-    for seat in sorted(range(view.seats), key=lambda seat: view.teams[seat] is Team.SHAMED):
-        character, team = view.characters[seat], view.teams[seat]
-        assert team is not None and character is not None
-        side = capital(tr(tables.TEAM_TITLES[team]))
-        cast.append(ReviewRow(seat, tr(tables.CHARACTER_TITLES[character]), (f"{ART}char_{character}",), side=side))
-    titles = [(words.shift_title(past.election, names), past) for past in view.rounds()]
-    rounds = (ReviewChapter(title, tuple(_rows(past, view, names))) for title, past in titles)
-    return (ReviewChapter(tr("Who was who"), tuple(cast)), *rounds)
-
-
-def _rows(past: Round, view: HiddenView, names: Names) -> Iterator[ReviewRow]:
-    vote = past.election
-    yes, no = SameVotes(tr("Yes"), True, vote.yes), SameVotes(tr("Nope"), False, vote.no)
-    for text, votes in ((tr("Yes: {names}"), yes), (tr("Nope: {names}"), no)):
-        who = listing([names[seat] for seat in votes.seats]) if votes.seats else tr("nobody")
-        yield ReviewRow(None, text.format(names=who), votes=votes)
-    if past.shift is not None:
-        yield from _shift(past.shift)
-    if past.chaos is not None:
-        yield ReviewRow(None, tr("Chaos: the top card was revealed"), words.faces_of((past.chaos.card,)))
-    yield from (_claim(claim, view, names) for claim in past.claims if claim.topic in OF_SHIFTS)
-    if past.deed is not None:
-        faces = words.faces_of(past.deed.cards, past.deed.team)
-        yield ReviewRow(past.deed.seat, words.deed_line(past.deed, names), faces)
-    yield from (_claim(claim, view, names) for claim in past.claims if claim.topic not in OF_SHIFTS)
-
-
-def _claim(claim: Claim, view: HiddenView, names: Names) -> ReviewRow:
-    faces = words.faces_of(claim.cards, claim.team)
-    return ReviewRow(claim.seat, messages.CLAIM_SAYS.line(claim, names), faces, view.is_true(claim))
-
-
-def _shift(shift: Shift) -> Iterator[ReviewRow]:
-    yield ReviewRow(shift.co_pilot, tr("drew"), words.faces_of(shift.drawn))
-    if shift.passed:
-        discarded = Counter(shift.drawn) - Counter(shift.passed)
-        yield ReviewRow(shift.co_pilot, tr("discarded"), words.faces_of(tuple(discarded)))
-    if shift.device is not DeviceAnswer.NOT_ASKED:
-        yield ReviewRow(shift.driver, tr(words.DEVICE_WORDS[shift.device]))
-    if shift.reported is not None:
-        yield ReviewRow(shift.driver, tr("reported"), words.faces_of((shift.reported,)))
 
 
 def moods_after(event: Event, view: HiddenView) -> Mapping[int, Mood]:
@@ -151,6 +94,5 @@ TELLING: Telling[HiddenView] = Telling(
     night=lambda view: night_calls(view.seats),
     role=words.role_of,
     theatre=acts,
-    review=chapters,
     finale=lambda view, _, names, characters: ending(view, names, characters),
 )

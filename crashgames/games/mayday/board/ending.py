@@ -10,13 +10,13 @@ from crashgames.core.sentences import capital
 from crashgames.core.translation import ntr, tr
 from crashgames.core.truths import Turning
 from crashgames.games.mayday import truths
-from crashgames.games.mayday.board.words import TEAM_ART, look_row, winning_team
+from crashgames.games.mayday.board.words import TEAM_ART, winning_team
 from crashgames.games.mayday.board.world import ART
 from crashgames.games.mayday.messages import card_text
 from crashgames.games.mayday.tables import STAGE_TITLES, TEAM_NAMES, TEAM_TITLES, Team
-from crashgames.games.mayday.view import MaydayView, Skirmish
+from crashgames.games.mayday.view import Look, MaydayView, Skirmish
 from crashgames.ui import theatre
-from crashgames.ui.theatre import MAX_ROWS, Act, ActPicture, Best, Finale, PeopleSide, Turned
+from crashgames.ui.theatre import MAX_ROWS, Act, ActPicture, ActRow, Best, Finale, PeopleSide, Turned
 from crashgames.ui.worlds import with_winners
 
 
@@ -85,7 +85,7 @@ def acts(replay: Replay, names: Names) -> tuple[Act, ...]:
         _lie(lie, names) if lie else theatre.right_votes(view.seats, partial(truths.votes_in_line, view)),
         _vote(turning, view, names),
         _known(replay),
-        theatre.learned(tr("And what the markers said about it."), (look_row(look, names) for look in learned)),
+        theatre.learned(tr("And what the markers said about it."), (_look(look, names) for look in learned)),
     )
 
 
@@ -143,3 +143,10 @@ def _known(replay: Replay) -> Act:
     nobody = tr("Nobody could be sure who was on which team.")
     found = truths.certainties(replay)
     return theatre.knowledge(replay, found, lambda view: sure.format(stage=tr(STAGE_TITLES[view.stage])), left, nobody)
+
+
+def _look(look: Look, names: Names) -> ActRow:
+    """A marker, and the card that it was about."""
+    card = card_text(look.owner, look.place, names)
+    text = tr("{card}: “{side}”").format(card=card, side=tr(TEAM_TITLES[look.side]))
+    return ActRow(look.looker, text, (_identity(look.saw),), look.saw is look.side)

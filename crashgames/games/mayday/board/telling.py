@@ -1,17 +1,14 @@
-"""What Mayday! Mayday! tells of its views: what presses mean, moods, when it gets exciting, and the review."""
+"""What Mayday! Mayday! tells of its views: what presses mean, moods, when it gets exciting."""
 
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Mapping
 
-from crashgames.core.messages import Action, Event, Names
-from crashgames.core.secret_pages import ReviewChapter, ReviewRow, SameVotes
-from crashgames.core.sentences import capital
-from crashgames.core.translation import listing, tr
+from crashgames.core.messages import Action, Event
 from crashgames.games.mayday import messages
 from crashgames.games.mayday.board import words
 from crashgames.games.mayday.board.ending import acts, finale
 from crashgames.games.mayday.board.private import album, night_calls, secret_page
 from crashgames.games.mayday.messages import Phase
-from crashgames.games.mayday.tables import STAGE_TITLES, TEAM_NAMES, MatchStage, Status, Team
+from crashgames.games.mayday.tables import MatchStage, Status, Team
 from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Piece
 from crashgames.ui.faces import Mood
@@ -41,46 +38,6 @@ def meaning(piece: Piece, view: MaydayView, actor: int) -> Action | None:
         case ("side", Team() as side):
             return messages.PlaceMarker(own, side)
     return None
-
-
-def chapters(view: MaydayView, names: Names) -> tuple[ReviewChapter, ...]:
-    """One chapter of teams and one for each phase that was played; nothing before the end."""
-    if view.outcome is None:
-        return ()
-    parts = [ReviewChapter(tr(STAGE_TITLES[stage]), tuple(_rows(stage, view, names))) for stage in MatchStage]
-    return (_crew(view), *(chapter for chapter in parts if chapter.rows))
-
-
-def _crew(view: MaydayView) -> ReviewChapter:
-    rows = []
-    for seat in sorted(range(len(view.teams)), key=lambda seat: view.teams[seat] is Team.INFILTRATOR):
-        team, cards = view.teams[seat], view.cards[seat]
-        assert team is not None
-        faces: list[Hashable] = [("identity", card, False, False) for card in cards]
-        skill = view.veterans[seat]
-        if seat in view.skilled and skill is not None:
-            faces.append(("veteran", skill, seat in view.spent))
-        side = capital(tr(TEAM_NAMES[team]))
-        rows.append(ReviewRow(seat, side, tuple(faces), side=side))
-    return ReviewChapter(tr("Who was who"), tuple(rows))
-
-
-def _rows(stage: MatchStage, view: MaydayView, names: Names) -> Iterator[ReviewRow]:
-    looks = [look for look in view.looks if look.stage is stage]
-    skirmishes = [skirmish for skirmish in view.skirmishes if skirmish.stage is stage]
-    for seat in view.cockpit if stage is MatchStage.END else ():
-        text = tr("becomes captain") if seat == view.cockpit[0] else tr("gets Cockpit Access")
-        yield ReviewRow(seat, text, (("identity", view.teams[seat], False, False),))
-    for skirmish in skirmishes:
-        yield from (words.look_row(look, names) for look in looks if look.owner == skirmish.target)
-        yield ReviewRow(skirmish.target, tr("protected") if skirmish.protected else tr("punched"))
-        protect = SameVotes(tr("Protect"), True, skirmish.protect)
-        punch = SameVotes(tr("Punch"), False, skirmish.punch)
-        for text, votes in ((tr("Protect: {names}"), protect), (tr("Punch: {names}"), punch)):
-            who = listing([names[seat] for seat in votes.seats]) or tr("nobody")
-            yield ReviewRow(None, text.format(names=who), votes=votes)
-    decided = {skirmish.target for skirmish in skirmishes}
-    yield from (words.look_row(look, names) for look in looks if look.owner not in decided)
 
 
 def moods_of(event: Event, view: MaydayView) -> Mapping[int, Mood]:
@@ -124,6 +81,5 @@ TELLING: Telling[MaydayView] = Telling(
     night=lambda _: night_calls(),
     role=words.role_of,
     theatre=acts,
-    review=chapters,
     finale=finale,
 )

@@ -4,7 +4,7 @@ from collections import Counter
 from itertools import combinations
 
 from crashgames.core.messages import Names
-from crashgames.core.secret_pages import Nothing, ReviewRow
+from crashgames.core.secret_pages import Nothing
 from crashgames.core.sentences import capital
 from crashgames.core.translation import listing, mark, ntr, tr
 from crashgames.games.mayday import tables
@@ -12,7 +12,7 @@ from crashgames.games.mayday.board.world import ART
 from crashgames.games.mayday.messages import Phase, card_text
 from crashgames.games.mayday.reasons import obstacle
 from crashgames.games.mayday.tables import MatchStage, Skill, Status, Team
-from crashgames.games.mayday.view import Look, MaydayView
+from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Fact, Piece
 from crashgames.ui.parts import Tally
 
@@ -231,13 +231,6 @@ def marker_text(view: MaydayView, looker: int, owner: int, names: Names) -> str:
         return text
     true = tr("That's true.") if look.saw is look.side else tr("That's a lie.")
     return f"{text} {true}"
-
-
-def look_row(look: Look, names: Names) -> ReviewRow:
-    """Of a finished match: a marker, and the card that it was about."""
-    card = card_text(look.owner, look.place, names)
-    text = tr("{card}: “{side}”").format(card=card, side=tr(tables.TEAM_TITLES[look.side]))
-    return ReviewRow(look.looker, text, (("identity", look.saw, False, False),), look.saw is look.side)
 
 
 # Tips
