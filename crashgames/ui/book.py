@@ -16,6 +16,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import header, label_height, paper, roomy
 from crashgames.ui.theme import RGB, Step, ink_on, mix
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
+from crashgames.ui.widgets.button import STEPS
 from crashgames.ui.widgets.choice import ICON_COLUMN, Chooser, Row, Toggle
 from crashgames.ui.worlds import LEATHER
 
@@ -206,6 +207,12 @@ class RowBook(BookScene):
     def __init__(self, stage: Stage, values: object) -> None:
         super().__init__(stage)
         self.values = values
+
+    def _lines(self, room: Rect) -> list["ContentsLine"]:
+        lines = super()._lines(room)
+        for line in lines:
+            line.steps = ("reading", *STEPS)
+        return lines
 
     def rows(
         self, room: Rect, makers: Sequence[Maker | tuple[Maker, ...] | list[Maker] | str | None], icons: str = ""

@@ -16,7 +16,7 @@ from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
 from crashgames.scenes.kiosk.pin_pad import PinScene
 from crashgames.scenes.kiosk.tiles import Figures, GameTile, LanguageTile, LessonsTile
 from crashgames.scenes.navigation import navigation_of
-from crashgames.ui.book import Chapter, ContentsLine, Maker, RowBook
+from crashgames.ui.book import Chapter, Maker, RowBook
 from crashgames.ui.layout import centre, column, grid, inset, stack
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
@@ -74,12 +74,6 @@ class HostScene(RowBook):
     @property
     def foot_height(self) -> int:  # type: ignore[override]
         return self.stage.theme.target + self.stage.theme.gap(4)
-
-    def _lines(self, room: Rect) -> list[ContentsLine]:
-        lines = super()._lines(room)
-        for line in lines:
-            line.steps = ("reading", *STEPS)
-        return lines
 
     def page(self, room: Rect) -> list[Widget]:
         """The chapter, and what resets the table at the foot of the contents; where there is one page, of that."""

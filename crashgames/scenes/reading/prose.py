@@ -188,20 +188,3 @@ def more_controls(keys: Keys) -> list[Block]:
             ).format(keys=", ".join(filter(None, (h, y))) or "–")
         ),
     ]
-
-
-def accessibility() -> list[Paragraph]:
-    """Aids that there are, each with an icon, and at the end what is missing."""
-    return [
-        Paragraph(tr("Every seat has its own colour, letter and shape.")),
-        Paragraph(tr("Interface up to 200%, text up to 140%, in any window."), "glasses"),
-        Paragraph(tr("No time limits, no double clicks, no dragging."), "clock"),
-        Paragraph(tr("Secrets open while a button is held, or at one press."), "lock"),
-        Paragraph(tr("Motion can be slower, faster, reduced or off."), "speed"),
-        Paragraph(tr("Every sound can be seen, so you can play on mute."), "mute"),
-        Paragraph(tr("You can take a move back until somebody learns from it."), "undo"),
-        Paragraph(tr("Anything you can't choose tells you why."), "question"),
-        Paragraph(tr("You can choose the key and button for every action."), "pad"),
-        Paragraph(tr("A voice reads everything; phones have screen readers."), "sound"),
-        Paragraph(tr("The night's calls are recorded in English only."), "info"),
-    ]

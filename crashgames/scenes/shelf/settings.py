@@ -1,6 +1,7 @@
 """Settings, keys and accessibility. Changes take effect at once."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -8,21 +9,24 @@ from crashgames.core.settings import DEMO_AFTER, SPEEDS, DemoSound
 from crashgames.core.translation import LANGUAGES, tr, use_language
 from crashgames.paths import assets_root
 from crashgames.scenes.dialogs.menu import NoticeScene
-from crashgames.scenes.reading.prose import accessibility, everything_by_anything, main_controls, more_controls, prose
+from crashgames.scenes.reading.prose import everything_by_anything, main_controls, more_controls, prose
 from crashgames.scenes.shelf.key_rows import KeyTable
 from crashgames.scenes.shelf.questions import ballot_choices
 from crashgames.storage.settings import save
 from crashgames.ui.book import Chapter, Maker, RowBook
+from crashgames.ui.covers import rounded
+from crashgames.ui.faces import Mood, face
 from crashgames.ui.key_names import all_keys
 from crashgames.ui.keys import Intent
-from crashgames.ui.layout import row, stack, stamp
+from crashgames.ui.layout import between, column, inset, row, stack, stamp
+from crashgames.ui.lettering import write
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import GREEN, label_height
+from crashgames.ui.sheets import INK, PAPER, RULE, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.system import system_language
-from crashgames.ui.theme import MAX_SCALE
+from crashgames.ui.theme import MAX_SCALE, RGB, mix
 from crashgames.ui.voice import lacking
-from crashgames.ui.widgets import Label, Widget
+from crashgames.ui.widgets import Button, Widget
 from crashgames.ui.widgets.choice import Chooser, Slider
 from crashgames.ui.worlds import LIBRARY
 
@@ -33,8 +37,13 @@ ICONS, VISITORS_ICONS = ("sound", "person", "lock", "screen", "film"), ("sound",
 """The pictures of the chapters with settings."""
 MIXED = ("volume", "effects", "speech")
 """The levels of the mixer; a change of the first two is heard."""
-TWO_COLUMNS, AID_ICON, AID_GAPS = 600, 52, 5
-"""The least width of two columns of tiles, the side of an icon, and the steps of spacing beside it and the words."""
+AIDED = (("sunhat", f"{THINGS}screen"), ("curls", f"{THINGS}sound"), ("fox", "shared/devices/gamepad"))
+"""Who is helped, and the drawing of the chapter where that is set."""
+AID_COLOURS: dict[str, RGB] = {"sunhat": (70, 150, 142), "curls": (232, 132, 96), "fox": (96, 150, 206)}
+AID_HEIGHT, AID_SHARE, AID_ASPECT, AID_RADIUS = 88, 0.4, 1.6, 14
+"""The least height of a tile in logical units and the greatest in widths, the width of its picture in heights, and how
+round its corners are.
+"""
 
 
 class SettingsScene(RowBook):
@@ -68,24 +77,19 @@ class SettingsScene(RowBook):
         return self._controls(room) if self.chapter == len(sections) else self._aids(room)
 
     def _aids(self, room: Rect) -> list[Widget]:
-        """Equal tiles, in two columns where lines would be too long otherwise; at the end what is missing."""
-        stage, theme, gap = self.stage, self.stage.theme, self.stage.theme.gap(1.5)
-        *helps, missing = accessibility()
-        across = 2 if room.w >= theme.px(TWO_COLUMNS) else 1
-        lines = [helps[first : first + across] for first in range(0, len(helps), across)]
-        inner = (room.w - gap * (across - 1)) // across - theme.px(AID_ICON) - theme.gap(AID_GAPS)
-        last = prose(stage, room, [missing], ["label"])
-        free = (room.h - last[-1].rect.h - 4 * gap) // len(lines) - gap
-        for step in ("reading", "label", "body"):
-            high = theme.gap(2) + max(
-                theme.px(AID_ICON), *(label_height(stage, aid.text, step, inner) for aid in helps)
-            )
-            if high <= free:
-                break
-        cells = [cell for line in stack(room, [max(high, free)] * len(lines), gap) for cell in row(line, across, gap)]
-        for widget in last:
-            widget.rect.move_ip(0, cells[-1].bottom + 2 * gap - room.y)
-        return [*(Aid(cell, aid.text, aid.icon, step) for cell, aid in zip(cells, helps, strict=False)), *last]
+        """What helps eyes, ears and hands, and the way to the chapters where it is set."""
+        gap, drawings = self.stage.theme.gap(3), [drawing for _, drawing in self.chapters_named]
+        aids = (
+            (tr("Eyes"), tr("Up to twice as large. A colour, a letter and a shape for every seat.")),
+            (tr("Ears"), tr("Every sound is also seen. A voice reads aloud, the night's calls only in English.")),
+            (tr("Hands"), tr("Any key, button or mouse. No time limits, no double clicks, no dragging.")),
+        )
+        free = (room.h - 2 * gap) // len(aids) - gap
+        high = between(self.stage.theme.px(AID_HEIGHT), free, room.w * AID_SHARE)
+        return [
+            Aid(place, *words, face, drawing, partial(self.turn_to, drawings.index(drawing)))
+            for place, words, (face, drawing) in zip(stack(room, [high] * len(aids), gap), aids, AIDED, strict=True)
+        ]
 
     def _controls(self, room: Rect) -> list[Widget]:
         """Everything that can be changed, and what is always so; visitors only read."""
@@ -107,9 +111,9 @@ class SettingsScene(RowBook):
         return (
             (tr("Sound"), self._sound(), sound),
             (tr("At the table"), self._table(), "speed pause robot bulb lesson eye"),
-            (tr("Secrets on a shared screen"), self._secrets(), "hand shuffle thumb_up glasses lock"),
+            (tr("Secrets"), self._secrets(), "hand shuffle thumb_up glasses lock"),
             (tr("Screen and language"), self._screen(), "plus pen talk swap copy plus"),
-            (tr("When nobody is playing"), self._films(), "play sound"),
+            (tr("Films"), self._films(), "play sound"),
         )
 
     def _sound(self) -> Sequence[Maker]:
@@ -228,26 +232,40 @@ class SettingsScene(RowBook):
         return True
 
 
-class Aid(Label):
-    """A tile with a sentence and a large icon, or the marks of seats where the name of the icon is ""."""
+class Aid(Button):
+    """Somebody with what helps them, its name and a sentence; a press opens the chapter where it is set."""
 
-    def __init__(self, rect: Rect, text: str, icon: str, step: str) -> None:
-        super().__init__(rect, text, step)
-        self.icon = icon
+    def __init__(
+        self, rect: Rect, name: str, words: str, face: str, drawing: str, on_press: Callable[[], object]
+    ) -> None:
+        super().__init__(rect, name, on_press)
+        self.sentence, self.face, self.drawing = words, face, drawing
+
+    @property
+    def called(self) -> str:
+        return f"{self.label}. {self.sentence}"
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        palette, gap, whole = stage.theme.palette, stage.theme.gap(AID_GAPS) // 3, self.rect
-        stage.skin.box(surface, whole, Box(palette.raised, palette.line, 1.5, 12))
-        side = stage.theme.px(AID_ICON)
-        place = Rect(whole.x + gap, whole.centery - side // 2, side, side)
-        if self.icon:
-            icon = stage.assets.icon(self.icon, side * 3 // 4, GREEN)
-            surface.blit(icon, icon.get_rect(center=place.center))
-        for seat, corner in enumerate(("topleft", "midright", "bottomleft") if not self.icon else ()):
-            stamp(surface, stage.skin.badge(seat, side // 2), **{corner: getattr(place, corner)})
-        self.rect = Rect(place.right + gap, whole.y, whole.right - place.right - 2 * gap, whole.h)
-        super().draw(surface, stage)
-        self.rect = whole
+        key = ("aid", self.called, self.rect.size)
+        surface.blit(stage.skin.kept(key, lambda: self._picture(stage)), self.rect)
+        if self.lift:
+            stage.skin.box(surface, self.rect, Box(None, INK, 3, AID_RADIUS))
+
+    def _picture(self, stage: Stage) -> Surface:
+        whole, gap = Surface(self.rect.size), stage.theme.gap(4)
+        whole.fill(mix(PAPER, RULE, 0.6))
+        high = whole.get_height()
+        field, words = row(whole.get_rect(), [min(round(high * AID_ASPECT), round(self.rect.w * AID_SHARE)), 1.0])
+        whole.fill(AID_COLOURS[self.face], field)
+        head, thing = row(inset(field, gap // 2, 0), [1.4, 1.0])
+        stamp(whole, face(stage.assets, self.face, Mood.GLAD, (head.w, high - gap // 2)), midbottom=head.midbottom)
+        stamp(whole, stage.assets.art(self.drawing, (thing.w, high * 2 // 3)), center=thing.center)
+        name, sentence = column(inset(words, gap, gap // (2 if roomy(stage) else 4)), [1.0, 1.55])
+        arrow = stage.assets.icon("arrow_right", stage.theme.px(28), INK)
+        stamp(whole, arrow, midright=name.midright)
+        write(whole, stage, name, self.label, ("display", "title", "label"), "display", INK, "left")
+        write(whole, stage, sentence, self.sentence, ("reading", "label", "body"), "bold", INK, "left", 3)
+        return rounded(whole, stage, (AID_RADIUS,) * 4, whole.get_size())
 
 
 def _percent(scales: Sequence[float]) -> list[tuple[float | str, str]]:

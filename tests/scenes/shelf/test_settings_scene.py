@@ -113,12 +113,14 @@ def test_the_pages(way, scale):
     assert button(stage, "Space, Enter") and button(stage, "Escape")
     assert "In a replay" in [getattr(widget, "text", "") for widget in widgets(stage)]
     turn(stage, "Accessibility", way)
-    assert any(getattr(widget, "text", "").startswith("The night’s calls are") for widget in widgets(stage))
+    aid = next(widget for widget in widgets(stage) if "the night’s calls only in English" in widget.called)
+    push(stage, aid, way)
+    assert row(stage, "Volume") and stage.stack.top.chapter == 0
 
 
 def test_a_page_is_scrolled_by_keys():
-    stage, _scene = show(SettingsScene, interface_scale=1.5)
-    turn(stage, "Accessibility", "keys")
+    stage, _scene = show(lambda stage: SettingsScene(stage, everything=False), interface_scale=1.5)
+    turn(stage, "Controls", "keys")
     area = next(widget for widget in widgets(stage) if hasattr(widget, "scroll_to"))
     reach(stage, area)
     steer(stage, Intent.DOWN)
