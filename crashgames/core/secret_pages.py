@@ -28,8 +28,6 @@ class SecretCard:
     """The caption below the open card."""
     actions: tuple[Action, ...] = ()
     """The actions that choose this card; if there are several, one is then chosen by its line."""
-    aid: Hashable = None
-    """Replaces the page's aid while this card is chosen."""
     plays: tuple[tuple[int, ...], ...] = ()
     """For each action the places on the page of the cards that it plays, in that order. Then cards stand in their own
     order, and pressing the next ones goes further. Either all cards of a kind of page have them or none.
@@ -71,10 +69,6 @@ class SecretPage:
     """What each choice does, a sentence each ("Yes: these two drive, and …"). They are secret, as they may differ
     between roles. All pages of a kind have the same number, at most `MEANINGS`.
     """
-    aid: Hashable = None
-    """A face as wide as the page, below the open envelopes, to help with the choice. All pages of a kind have one of
-    the same layout, or none has.
-    """
     guarded: bool = False
     """True if something that can be pressed here may be refused. Whether and what is chosen is then seen only while the
     page is open, as others could infer what was refused. Equal for all pages of a kind.
@@ -87,17 +81,6 @@ LINES, FEW_LINES = 4, 2
 """Slots for secret lines on every page, and on those that also say what choices mean."""
 MEANING_SLOTS = 3
 """The number of slots for meanings on every page."""
-
-
-@dataclass(frozen=True)
-class Album:
-    """All pictures that a match's private pages can show on another device: cards, and aids as wide as a page.
-
-    They are sent as a whole, so that a request for one reveals nothing.
-    """
-
-    cards: tuple[Hashable, ...] = ()
-    aids: tuple[Hashable, ...] = ()
 
 
 @dataclass(frozen=True)

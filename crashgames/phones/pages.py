@@ -62,8 +62,6 @@ class PhoneCard(msgspec.Struct, frozen=True):
     name: str
     choices: tuple[int, ...] = ()
     """The numbers of the choices that choosing this card can mean."""
-    aid: int = -1
-    """The number of the picture that replaces the page's aid while this card is chosen."""
     plays: tuple[tuple[int, ...], ...] = ()
     """For each of its choices the positions of the cards that it plays, in that order."""
 
@@ -83,8 +81,6 @@ class PhonePage(msgspec.Struct, frozen=True):
     goal: str = ""
     meanings: tuple[str, ...] = ()
     """What each choice does; secret as well."""
-    aid: int = -1
-    """The number of the wide picture that helps to choose; -1 for none."""
     choices: tuple[str, ...] = ()
     """The choices in words, in the order of this page. Those on no card have buttons of their own."""
     sides: tuple[int, ...] = ()

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from crashgames.core.messages import Action, Event, Names, Secrecy, V
 from crashgames.core.replay import Replay
-from crashgames.core.secret_pages import Album, NightCall, SecretPage
+from crashgames.core.secret_pages import NightCall, SecretPage
 from crashgames.core.translation import tr
 from crashgames.ui.faces import Mood
 from crashgames.ui.parts import Fact, Lens, Tally
@@ -54,10 +54,8 @@ class Telling(Generic[V]):
         "plain", tr("For your eyes only")
     )
     """The private page of the viewer: with choices, or without any, to look again at what is known."""
-    album: Callable[[], Album] = Album
-    """All faces that private pages show on phones, after `face_key`."""
-    face_key: Callable[[Hashable], Hashable] = lambda face: face
-    """The face in the album that replaces a face of a private page; by default the face itself."""
+    album: Callable[[], tuple[Hashable, ...]] = tuple
+    """All faces of cards on private pages, sent to phones as a whole, so that a request for one reveals nothing."""
     listed: Callable[[Sequence[Action]], list[Action]] = open_actions
     """The open decisions that a phone can show as a list; by default all, unlike moves on a board."""
     candidates: Callable[[V], Mapping[int, str]] = lambda view: {}

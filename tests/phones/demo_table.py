@@ -2,8 +2,8 @@
 
 Serves a table with made-up seats on this computer alone, and prints its address. Whoever asks for a seat gets it after
 two seconds (--patience). Pages of every sort follow each other as choices come in: cards to look at, a decision by
-buttons, cards with several meanings, a vote, a silent call, an aid that changes with the card, a long page, and every
-fifth time a refusal. Decisions have hints. Typing a name here takes the seat from its phone.
+buttons, cards with several meanings, a vote, a silent call, a long page, and every fifth time a refusal. Decisions have
+hints. Typing a name here takes the seat from its phone.
 """
 
 import argparse
@@ -28,8 +28,6 @@ from tests.loopback import loopback
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Elsa", "Finn", "Greta", "Hugo", "Ida", "Maximiliane Rosenthal")
 COLOURS = ("#e05a47", "#3f7fd0", "#43a05a", "#e0a030", "#8a5ac0", "#30a0a8", "#c04f8f", "#7a8a3a", "#a06a40", "#6078a0")
 FACES = 12
-WIDE = FACES
-"""The number of the first broad picture."""
 HINTING = 1.5
 """Seconds until a hint is found."""
 
@@ -43,7 +41,7 @@ def seats(count: int = len(NAMES)) -> list[PhoneSeat]:
 
 
 def album() -> list[bytes]:
-    """Cards with a number each, and two broad pictures."""
+    """Cards with a number each."""
     import io
 
     import pygame
@@ -51,11 +49,11 @@ def album() -> list[bytes]:
     pygame.font.init()
     font = pygame.font.Font(None, 120)
     pictures = []
-    for face in range(FACES + 2):
-        surface = pygame.Surface((240, 336) if face < WIDE else (600, 240))
+    for face in range(FACES):
+        surface = pygame.Surface((240, 336))
         surface.fill(COLOURS[face % len(COLOURS)])
         pygame.draw.rect(surface, "white", surface.get_rect().inflate(-20, -20), 4, 12)
-        written = font.render(str(face + 1) if face < WIDE else f"Aid {face - WIDE + 1}", True, "white")
+        written = font.render(str(face + 1), True, "white")
         surface.blit(written, written.get_rect(center=surface.get_rect().center))
         file = io.BytesIO()
         pygame.image.save(surface, file, "card.png")
@@ -90,9 +88,9 @@ def decision(name: str) -> PhonePage:
 
 def hand(name: str) -> PhonePage:
     cards = (
-        PhoneCard(0, "Ambulance", (0,), aid=WIDE),
-        PhoneCard(1, "Detour", (1, 2), aid=WIDE + 1),
-        PhoneCard(1, "Detour", (1, 2), aid=WIDE + 1),
+        PhoneCard(0, "Ambulance", (0,)),
+        PhoneCard(1, "Detour", (1, 2)),
+        PhoneCard(1, "Detour", (1, 2)),
         PhoneCard(4, "Road works", (3,)),
         PhoneCard(7, "Flat tyre"),
     )
@@ -104,7 +102,6 @@ def hand(name: str) -> PhonePage:
         cards=cards,
         lines=("The flat tyre cannot be played now.",),
         meanings=("Rescue your car", "Turn left", "Turn right", "Block the road behind you", "Nothing happens"),
-        aid=WIDE,
         choices=("Ambulance", "Detour: left", "Detour: right", "Road works", "Pass"),
     )
 

@@ -95,14 +95,4 @@ export class Choosing {
     if (!card) return [];
     return this.inTurn ? card.plays[card.choices.indexOf(number)] : [this.page.cards.indexOf(card)];
   }
-
-  /** The picture that helps with the choice now, or -1. */
-  get aid() {
-    const own = this.card < 0 ? -1 : this.page.cards[this.card].aid;
-    return own >= 0 ? own : this.page.aid;
-  }
-
-  get hasAid() {
-    return this.page.aid >= 0 || this.page.cards.some((card) => card.aid >= 0);
-  }
 }

@@ -103,7 +103,6 @@ export class PageView {
     if (page.goal) found.push(new Box(words.goal, lines([page.goal])));
     if (page.lines.length) found.push(new Box(page.title === words.know ? "" : words.know, lines(page.lines)));
     if (page.meanings.length) found.push(new Box(words.meanings, lines(page.meanings)));
-    if (this.choosing.hasAid) found.push(new Box("", () => [picture(this.album, this.choosing.aid)]));
     this.boxes.push(...found);
     return found.map((box) => box.element);
   }

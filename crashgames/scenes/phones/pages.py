@@ -17,8 +17,8 @@ from crashgames.ui.board import Board
 from crashgames.ui.faces import Mood
 from crashgames.ui.theme import Palette, hex_of, mix
 
-CARD_PIXELS, PORTRAIT_PIXELS, AID_SIZE = 336, 240, (660, 190)
-"""The height of a card in the album, the side of a face, and the size of what helps to choose, in pixels."""
+CARD_PIXELS, PORTRAIT_PIXELS = 336, 240
+"""The height of a card in the album, and the side of a face, in pixels."""
 NO_FACE = -1
 
 
@@ -42,16 +42,12 @@ def offer_of(
     mixed = board.stage.settings.shuffle_secret_buttons and not visit.is_open
     choosing = Choosing(secret, visit.legal, visit.mix if mixed else tuple)
     cards, actions = list[PhoneCard](), list[Action]()
-
-    def number_of(face: Hashable) -> int:
-        return NO_FACE if face is None else faces.get(board.telling.face_key(face), NO_FACE)
-
     for card in choosing.cards:
         first = len(actions)
         actions += choosing.actions_of(card)
         means = tuple(range(first, len(actions)))
         name = card.name or str(card.face)
-        cards.append(PhoneCard(number_of(card.face), name, means, number_of(card.aid), card.plays))
+        cards.append(PhoneCard(faces.get(card.face, NO_FACE), name, means, card.plays))
     actions += choosing.options
     page = PhonePage(
         title=secret.title,
@@ -61,7 +57,6 @@ def offer_of(
         lines=plain(secret.lines),
         goal=secret.goal,
         meanings=plain(secret.meanings),
-        aid=number_of(secret.aid),
         choices=tuple(board.label(action, choosing.legal) for action in actions),
         sides=tuple(map(choosing.unmixed.index, actions)) if visit.votes and len(actions) == 2 else (),
         covered=not visit.is_open and not choosing.free,
@@ -89,8 +84,7 @@ def at_rest(page: PhonePage) -> PhonePage:
 
 def faces_of(board: Board[Any]) -> dict[Hashable, int]:
     """The number of each face in the album."""
-    album = board.telling.album()
-    return {face: number for number, face in enumerate((*album.cards, *album.aids))}
+    return {face: number for number, face in enumerate(board.telling.album())}
 
 
 def album_of(board: Board[Any], palette: Palette) -> PhoneAlbum:
@@ -98,16 +92,15 @@ def album_of(board: Board[Any], palette: Palette) -> PhoneAlbum:
 
     They are in the colours of its world, whatever is being read in this window.
     """
-    wide, high = board.card_shape
-    album, stage = board.telling.album(), board.stage
+    (wide, high), stage = board.card_shape, board.stage
+    size = round(CARD_PIXELS * wide / high), CARD_PIXELS
     with stage.in_colours(palette):
-        cards = [_picture(board, face, (round(CARD_PIXELS * wide / high), CARD_PIXELS)) for face in album.cards]
-        aids = [_picture(board, face, AID_SIZE) for face in album.aids]
+        cards = [_picture(board, face, size) for face in board.telling.album()]
         people = [
             png_of(stage.skin.portrait(character, Mood.CALM, PORTRAIT_PIXELS, stage.skin.colour(seat)))
             for seat, character in enumerate(board.characters)
         ]
-    return PhoneAlbum((*cards, *aids), tuple(people), colours_of(palette))
+    return PhoneAlbum(tuple(cards), tuple(people), colours_of(palette))
 
 
 def colours_of(palette: Palette) -> dict[str, str]:

@@ -22,7 +22,6 @@ from crashgames.scenes.secrets.envelope import (
     lines_height,
 )
 from crashgames.scenes.secrets.guidance import PageWords
-from crashgames.scenes.secrets.hint_marks import AID_HEIGHT, SealedAid
 from crashgames.ui.board import Board
 from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.scene import Stage
@@ -138,9 +137,7 @@ class PageBody:
             envelopes, beside = self._beside(room, words)
             line = self._line(envelopes.w)
             names = line.foot(line.slot) or line.means_height
-            aided = any(aid is not None for aid in (self.page.aid, *(card.aid for card in self.page.cards)))
-            aid = theme.px(AID_HEIGHT) + theme.gap(3) if aided and self.spacious else 0
-            needed = aid + max(theme.px(MIN_CARDS_HEIGHT) + names, self._words_height(words, beside.w))
+            needed = max(theme.px(MIN_CARDS_HEIGHT) + names, self._words_height(words, beside.w))
         return room.h >= needed
 
     def _words_height(self, words: list[SealedWords], width: int) -> int:
@@ -170,7 +167,7 @@ class PageBody:
         return tuple(found) or (Leaf.WHOLE,)
 
     def widgets(self, room: Rect, leaf: Leaf) -> list[Widget]:
-        """The envelopes, beside them the sealed words, and below them what helps to choose."""
+        """The envelopes, and beside them the sealed words."""
         words = self._words(leaf)
         if self.large and leaf in (Leaf.WHOLE, Leaf.CARDS):
             if not words:
@@ -187,21 +184,16 @@ class PageBody:
             return self._grid(centre(room, (room.w, high)), rows, gap)
         if leaf in (Leaf.KNOWN, Leaf.AIMS) or not self.choice.cards:
             return self._stacked(room, words)
-        card, aid = self.choice.card, list[Widget]()
-        face = card.aid if card and card.aid is not None else self.page.aid
-        if face is not None and self.spacious:
-            room, below = column(room, [None, self.stage.theme.px(AID_HEIGHT)], self.stage.theme.gap(3))
-            aid = [SealedAid(below, face, self.board)]
         if not words:
-            return [*self._envelopes(room), *aid]
+            return list(self._envelopes(room))
         if self._goal_above(words):
             strip, room = column(room, [lines_height(self.stage, 1), None], self.gap)
-            return [*self._envelopes(room), *self._stacked(strip, words), *aid]
+            return [*self._envelopes(room), *self._stacked(strip, words)]
         cards, beside = self._beside(room, words)
         envelopes = self._envelopes(cards)
         first = envelopes[0].rect.copy()
         first.h -= self._line(cards.w).foot(first.w)
-        return [*envelopes, *self._stacked(self._level(beside, words, first), words), *aid]
+        return [*envelopes, *self._stacked(self._level(beside, words, first), words)]
 
     def _goal_above(self, words: list[SealedWords]) -> bool:
         """True if the goal is all there is to read besides the cards, which say themselves what they do."""

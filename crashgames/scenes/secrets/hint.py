@@ -63,7 +63,7 @@ class HintScene(VisitScene):
         """The cards that the suggested action names are seen, if private pages of this game have pictures of them."""
         first = self._found.actions[0] if self.revealed and self._found and self._found.actions else None
         named, board = [("card", card) for card in getattr(first, "cards", ())], self.board
-        faces = [face for face in named if face in board.telling.album().cards]
+        faces = [face for face in named if face in board.telling.album()]
         return [SealedHint(w.rect, w.lines, board, faces) if isinstance(w, SealedLines) else w for w in super().build()]
 
     @property

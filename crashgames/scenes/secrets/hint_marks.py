@@ -1,6 +1,6 @@
-"""The marks of what hints suggest, and a picture that helps to choose."""
+"""The marks of what hints suggest."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
@@ -9,15 +9,13 @@ from pygame import Rect, Surface
 from crashgames.core.messages import Action
 from crashgames.core.translation import tr
 from crashgames.scenes.secrets.choosing import Choosing
-from crashgames.scenes.secrets.envelope import Cover, Envelope, Sealed
+from crashgames.scenes.secrets.envelope import Envelope, Sealed
 from crashgames.ui.board import Board
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import mix
 from crashgames.ui.widgets import Button, Widget
 
-AID_HEIGHT = 96
-"""The height of the aid where there is room, in logical units."""
 BADGE_SIDE, MIN_BADGE_SIDE = 32, 26
 """The side of the badge, in logical units, and on small places."""
 CORNER_RADIUS = 12
@@ -94,19 +92,3 @@ def draw_badge(
     else:
         sign = stage.assets.icon("bulb", round(disc.w * 0.7), mix(palette.ink_dark, palette.accent, 0.35))
     surface.blit(sign, sign.get_rect(center=disc.center))
-
-
-class SealedAid(Cover):
-    """A picture that helps to choose, below the envelopes."""
-
-    def __init__(self, rect: Rect, face: Hashable, board: Board[Any]) -> None:
-        super().__init__(rect)
-        self.face = face
-        self.board = board
-
-    def draw(self, surface: Surface, stage: Stage) -> None:
-        super().draw(surface, stage)
-        if self.open:
-            palette = stage.theme.palette
-            stage.skin.box(surface, self.rect, Box(palette.ground, palette.line, 2, 14))
-            surface.blit(self.board.picture(self.face, self.rect.size, None, 0.0), self.rect)

@@ -252,9 +252,7 @@ class Hosting:
         if not done:
             return page
         known = (*page.known, tr("Your answer is in."))
-        return PhonePage(
-            title=page.title, known=known, cards=page.cards, lines=page.lines, goal=page.goal, aid=page.aid
-        )
+        return PhonePage(title=page.title, known=known, cards=page.cards, lines=page.lines, goal=page.goal)
 
     def recall(self, seat: int) -> Visit | None:
         """What a seat was asked that has answered already, for a look behind the curtain that shows nobody that."""

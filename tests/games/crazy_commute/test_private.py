@@ -2,7 +2,7 @@
 
 import random
 from collections import defaultdict
-from itertools import pairwise, product
+from itertools import product
 
 import pygame
 import pytest
@@ -11,17 +11,15 @@ from crashgames.core.secret_pages import LINES
 from crashgames.core.translation import LANGUAGES, use_language
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.board.card_face import PLATE, CardFaces
-from crashgames.games.crazy_commute.messages import Discard, DuelPile, LetPass, OpenDuel, Phase, Trade, TryToPass
+from crashgames.games.crazy_commute.messages import Discard, LetPass, OpenDuel, Phase, Trade, TryToPass
 from crashgames.hotseat.turns import DecisionRequest, Method, Turns
 from crashgames.paths import assets_root
 from crashgames.scenes.secrets.curtain import CurtainScene
-from crashgames.scenes.secrets.envelope import Sealed
-from crashgames.scenes.secrets.hint_marks import SealedAid
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.table.play import PlayScene
 from tests.boards import NAMES, read_while_closed, shape_of
 from tests.games.crazy_commute.boards import board_of, match_of
-from tests.games.crazy_commute.table import CARDS, EVENTS, A, D, let_pass, letters, pull_up, situation
+from tests.games.crazy_commute.table import CARDS, EVENTS, A, D, let_pass, pull_up, situation
 from tests.games.crazy_commute.twins import moments, twin_of
 from tests.ui.playground import stage_of
 
@@ -116,83 +114,6 @@ def test_the_page_of_a_block_says_what_is_blocked_with_what():
     page = board.telling.secret(game.view(0), game.legal_actions(0), board.names)
     assert all(word in page.known[0] for word in (NAMES[1], "Rocket Fuel", "Canned Cop"))
     assert "swap places" in page.known[1]
-
-
-# The strip: the ring of who blocks whom, and the chain that can follow
-
-
-def links(chain):
-    """The items of a strip, how many of each are held, and how far the chain goes."""
-    return letters(chain.items), list(chain.held), chain.reach
-
-
-def test_the_chain_that_an_opening_can_lead_to():
-    board, game = board_of(3), situation("1 0 2", ["BDF", "AACG", "CC"])
-    pull_up(game, 1)
-    page = board.telling.secret(game.view(1), game.legal_actions(1), board.names)
-    assert links(page.aid) == ("ABCDEFGHIJ", [2, 0, 1, 0, 0, 0, 1, 0, 0, 0], 0)
-    opened = {card.name: card.aid for card in page.cards}
-    assert links(opened["Rocket Fuel"]) == ("ABCDEFGHIJ", [1, 0, 1, 0, 0, 0, 1, 0, 0, 0], 4)
-    assert links(opened["Doughnut Bait"])[0] == "CDEFGHIJAB" and links(opened["Doughnut Bait"])[2] == 2
-    assert all(card.aid is None for card in board.telling.secret(game.view(1), (), board.names).cards), (
-        "looking again shows the ring alone"
-    )
-
-
-def test_the_chain_that_an_answer_can_lead_to():
-    board, game = board_of(3), situation("1 0 2", ["BDF", "ABC", "C"])
-    pull_up(game, 1)
-    game.apply(OpenDuel(1, A, 0, 1))
-    page = board.telling.secret(game.view(0), game.legal_actions(0), board.names)
-    assert links(page.aid) == ("ABCDEFGHIJ", [0, 1, 0, 1, 0, 1, 0, 0, 0, 0], 7)
-    pile = situation("0 1 2", ["BDF", "ABC", "C"], discards="C")
-    pile.apply(DuelPile(0))
-    page = board.telling.secret(pile.view(0), pile.legal_actions(0), board.names)
-    assert links(page.aid) == ("CDEFGHIJAB", [0, 1, 0, 1, 0, 0, 0, 0, 0, 1], 2)
-
-
-def test_where_blockers_are_chosen_no_chain_is_foretold():
-    board, game = board_of(3), situation("1 0 2", ["BDF", "ABC", "C"], event="police_check")
-    pull_up(game, 1)
-    page = board.telling.secret(game.view(1), game.legal_actions(1), board.names)
-    assert {links(card.aid)[2] for card in page.cards} == {0}
-
-
-def test_every_strip_has_as_many_places_whoever_holds_what():
-    board, pick = board_of(4), random.Random(4)
-    for game in moments(4):
-        for twin in (game, twin_of(game, None, pick)):
-            for seat in range(4):
-                for page in pages(twin, board, seat):
-                    strips = [page.aid, *(card.aid for card in page.cards if card.aid)]
-                    assert {len(strip.items) for strip in strips} == {len(CARDS.items)}
-                    assert len({card.aid is None for card in page.cards}) <= 1
-                    assert all(a != b for strip in strips for a, b in pairwise(strip.items))
-
-
-def test_the_strip_is_seen_only_while_the_page_is_held_open():
-    match = match_of(3, drivers="dealt", first="first_seat")
-    match.play(match.legal_actions(0)[0])
-    match.play(TryToPass(1, 0))
-    _, stack = visited(match)
-    page, stage = stack.top, stack.top.stage
-    (aid,) = [widget for widget in page.ring.widgets if isinstance(widget, SealedAid)]
-
-    def shown():
-        surface = pygame.Surface(stage.size)
-        stage.draw(surface)
-        return pygame.image.tobytes(surface.subsurface(aid.rect), "RGB")
-
-    stage.advance(0.1)
-    closed = shown()
-    page._choose_card(page.choice.cards[0])
-    assert shown() == closed, "choosing shows nothing while it is closed"
-    for widget in page.ring.widgets:
-        if isinstance(widget, Sealed):
-            widget.open = True
-    page.dirty = True
-    (aid,) = [widget for widget in page.ring.widgets if isinstance(widget, SealedAid)]
-    assert aid.face == page.choice.cards[0].aid and shown() != closed
 
 
 def test_knowledge_keeps_the_last_card_taken_from_and_by_a_seat():

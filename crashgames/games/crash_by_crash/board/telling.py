@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from crashgames.core.messages import Event, Names
 from crashgames.core.replay import Replay
-from crashgames.core.secret_pages import Album, SecretCard, SecretPage
+from crashgames.core.secret_pages import SecretCard, SecretPage
 from crashgames.core.translation import ntr, tr
 from crashgames.games.crash_by_crash.board.choices import attempt
 from crashgames.games.crash_by_crash.board.words import prompt
@@ -165,7 +165,7 @@ TELLING: Telling[CrashView] = Telling(
     moods=moods_of,
     tension=lambda view: len(view.events) >= LAST_EVENT - 2,
     secret=lambda view, *_: secret_page(view),
-    album=lambda: Album(tuple(("card", card) for card in Card)),
+    album=lambda: tuple(("card", card) for card in Card),
     listed=lambda legal: [action for action in legal if isinstance(action, ExchangeCards | DrawCard)],
     theatre=acts,
     finale=finale_of,

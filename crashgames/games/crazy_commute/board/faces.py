@@ -9,7 +9,7 @@ from pygame.transform import rotozoom
 
 from crashgames.games.crazy_commute.board.card_face import ART, INK, CardFaces, driver_art
 from crashgames.games.crazy_commute.board.face_off import CAR_BODY, CAR_WIDTH
-from crashgames.games.crazy_commute.board.ring import Chain, Wanted, call_face, chain_face, need_face
+from crashgames.games.crazy_commute.board.ring import Wanted, call_face, need_face
 from crashgames.games.crazy_commute.tables import NONE, item_name
 from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
@@ -50,7 +50,6 @@ class Faces:
             "banner": self._banner,
             "call": partial(call_face, stage),
             "car": partial(car_picture, stage),
-            Chain: partial(chain_face, stage),
             Wanted: partial(need_face, stage),
         }
         """By the first part of a key, or its type, what draws the rest of it in a size."""

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 
 from crashgames.core.messages import Action, Names
-from crashgames.core.secret_pages import Album, Nothing, SecretCard, SecretPage
+from crashgames.core.secret_pages import Nothing, SecretCard, SecretPage
 from crashgames.core.translation import listing, tr
 from crashgames.games.crazy_commute.board.choices import CARDS, blocking_chain, later_blocks
-from crashgames.games.crazy_commute.board.ring import Chain, strip
 from crashgames.games.crazy_commute.board.words import event_line
 from crashgames.games.crazy_commute.messages import Block, Phase
 from crashgames.games.crazy_commute.tables import NOBODY, NONE, item_name, one_of, printed_cards
@@ -37,7 +36,7 @@ def secret_page(view: CommuteView, legal: Sequence[Action], names: Names) -> Sec
             kind, lines = "knowledge", (_last_taken(view, names, True), _last_taken(view, names, False))
             legal = ()
     cards, known = _cards(view, legal), (*news, event_line(view))
-    return SecretPage(kind, tr("Your cards"), asks, known=known, cards=cards, lines=lines, aid=strip(view))
+    return SecretPage(kind, tr("Your cards"), asks, known=known, cards=cards, lines=lines)
 
 
 def stakes(view: CommuteView, names: Names) -> str:
@@ -71,7 +70,7 @@ def _cards(view: CommuteView, legal: Sequence[Action]) -> tuple[SecretCard, ...]
         name = item_name(item)
         if view.phase == Phase.ANSWER and view.in_force.cannot_open == item:
             name = tr("{item}: let them by").format(item=name)
-        cards.append(SecretCard(("item", item), name, actions, strip(view, item) if starts else None, tuple(plays)))
+        cards.append(SecretCard(("item", item), name, actions, tuple(plays)))
     return tuple(cards)
 
 
@@ -109,10 +108,9 @@ def _against(view: CommuteView, names: Names) -> tuple[str, str]:
     return text.format(name=name, item=item_name(item), blocker=blocker), stakes(view, names)
 
 
-def album() -> Album:
-    """Every item, and the strip that begins with it."""
-    items = range(len(printed_cards().items))
-    return Album(tuple(("item", item) for item in items), tuple(Chain(item) for item in items))
+def album() -> tuple[tuple[str, int], ...]:
+    """Every item."""
+    return tuple(("item", item) for item in range(len(printed_cards().items)))
 
 
 def _last_taken(view: CommuteView, names: Names, gave: bool) -> str:

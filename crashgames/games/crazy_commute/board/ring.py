@@ -1,9 +1,5 @@
-"""Who blocks whom: a blue sign with all items, what would block a card, and the strip on private pages.
+"""Who blocks whom: a blue sign with all items, and what would block a card."""
 
-The strip is the ring, unrolled from some item on: so it has the same boxes for every hand.
-"""
-
-from collections import Counter
 from dataclasses import dataclass
 from functools import cache
 from math import atan2, cos, pi, sin
@@ -14,13 +10,12 @@ from pygame import SRCALPHA, Rect, Surface
 from crashgames.core.sentences import capital
 from crashgames.core.translation import tr
 from crashgames.games.crazy_commute.board import words
-from crashgames.games.crazy_commute.board.card_face import ART, INK, PAPER, item_art, token
-from crashgames.games.crazy_commute.tables import NONE, one_of, printed_cards
+from crashgames.games.crazy_commute.board.card_face import ART, INK, item_art, token
+from crashgames.games.crazy_commute.tables import one_of, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.assets import lasting
 from crashgames.ui.hexes import drawing
-from crashgames.ui.layout import centre, column, inset, row, stamp
-from crashgames.ui.lettering import fitted
+from crashgames.ui.layout import column, inset, row, stamp
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, Step, hex_of
@@ -41,10 +36,6 @@ DASH = 0.022
 """The thickness of the dashes around an empty place, as a share of its width."""
 LEAST_PICTURE = 44
 """The height that words leave for a picture, in logical units, or they make way: the head first."""
-CAPTION = 2.2
-"""The width of the caption, in places of items."""
-NARROW_ASPECT = 7
-"""A strip that is narrower, compared with its height, has two rows and no caption."""
 
 
 @cache
@@ -148,70 +139,3 @@ def call_face(stage: Stage, size: tuple[int, int]) -> Surface:
     tip = f"M{wide / 2} 3 L{wide - 3} {wide / 2} H{wide * 0.68:.1f} V{high - 3} H{wide * 0.32:.1f} V{wide / 2} H3 Z"
     arrow = f'<path d="{tip}" fill="{colour}" stroke="{hex_of(INK)}" stroke-width="3" stroke-linejoin="round"/>'
     return stage.assets.svg(drawing(size, arrow), size)
-
-
-@dataclass(frozen=True)
-class Chain:
-    """All items in the order in which each blocks the one before it."""
-
-    first: int
-    held: tuple[int, ...] = ()
-    """The viewer's cards of each, less one that is already meant to be played; empty where it is not said."""
-    reach: int = 0
-    """The number of items that can follow each other in a duel, as far as it depends on the viewer."""
-
-    @property
-    def items(self) -> tuple[int, ...]:
-        return printed_cards().chain_from(self.first)
-
-
-def strip(view: CommuteView, opens: int | None = None) -> Chain:
-    """All items, and how many of each the viewer holds: in a duel that the viewer opens, or has to answer, from there.
-
-    Where an event leaves a choice of blockers, the plain ring.
-    """
-    first, own, hand = opens, 0, Counter(view.hand)
-    if opens is not None:
-        hand.subtract((opens,))
-    elif words.is_awaited(view) and view.duel and view.viewer in view.to_act:
-        first, own = view.duel.cards[-1], 1
-    if first is None or view.in_force.blocks_all != NONE:
-        return Chain(0, tuple(map(view.hand.count, Chain(0).items)))
-    items = Chain(first).items
-    lacks = [number for number in range(1, len(items)) if number % 2 == own and not hand[items[number]]]
-    ends = [2] if view.duel and view.duel.against_pile else []
-    return Chain(first, tuple(hand[item] for item in items), min((*lacks, *ends), default=len(items)))
-
-
-def chain_face(stage: Stage, size: tuple[int, int], chain: Chain) -> Surface:
-    """A strip; a narrow one has two rows and no caption."""
-    drawn, palette = Surface(size, SRCALPHA), stage.theme.palette
-    items, room = chain.items, inset(drawn.get_rect(), stage.theme.px(8), stage.theme.px(4))
-    if size[0] < NARROW_ASPECT * size[1]:
-        half = -(-len(items) // 2)
-        places = [place for line in column(room, 2, 0) for place in row(line, half, 0)][: len(items)]
-    else:
-        words = (
-            tr("Each is blocked by the next. Below: your cards.") if chain.held else tr("Each is blocked by the next.")
-        )
-        caption, *places = row(room, [CAPTION, *([1.0] * len(items))], 0)
-        step = stage.text.fit(words, ("body", "caption"), caption.w, caption.h, "text", 4)
-        lines = max(1, caption.h // stage.text.line_height(step))
-        ink = stage.text.render(words, step, palette.ink_soft, "text", caption.w, lines)
-        stamp(drawn, ink, midleft=caption.midleft)
-    for number, (item, place) in enumerate(zip(items, places, strict=True)):
-        cell = inset(place, 0, stage.theme.px(6))
-        if chain.held:
-            cell, count = column(place, [0.7, 0.3], 0)
-            held = chain.held[number]
-            colour = palette.ink if held else palette.ink_soft
-            ink = fitted(stage, f"\u00d7{held}" if held else "\u2013", "body", count.w, colour, "bold")
-            stamp(drawn, ink, center=count.center)
-        disc = centre(cell, (side := min(cell.h, round(cell.w * 0.78)), side))
-        rim = Box(PAPER, palette.accent, 3, 90) if number < chain.reach else Box(PAPER, INK, 1.6, 90)
-        stage.skin.box(drawn, disc, rim)
-        stamp(drawn, stage.assets.art(item_art(item), max(2, round(side * 0.72))), center=disc.center)
-        colour = palette.accent if number < chain.reach - 1 else palette.ink_soft
-        head, x, y = stage.theme.px(5), place.right - stage.theme.px(5), cell.centery
-        pygame.draw.polygon(drawn, colour, [(x - head, y - head), (x + head, y), (x - head, y + head)])
-    return lasting(drawn)

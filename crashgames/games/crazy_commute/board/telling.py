@@ -10,7 +10,6 @@ from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.card_face import ART
 from crashgames.games.crazy_commute.board.choices import meaning
 from crashgames.games.crazy_commute.board.private import album, secret_page
-from crashgames.games.crazy_commute.board.ring import Chain
 from crashgames.games.crazy_commute.tables import TROPHIES_TO_WIN
 from crashgames.games.crazy_commute.view import CommuteView, Duel
 from crashgames.ui.faces import Mood
@@ -136,7 +135,6 @@ TELLING: Telling[CommuteView] = Telling(
     tension=lambda view: words.best(view) >= TROPHIES_TO_WIN - 1,
     secret=secret_page,
     album=album,
-    face_key=lambda face: Chain(face.first) if isinstance(face, Chain) else face,
     theatre=acts,
     finale=ending,
 )

@@ -1,10 +1,10 @@
 """The private screens: for each kind the same number of cards, lines and choices, whatever the role and the hand."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from enum import StrEnum
 
 from crashgames.core.messages import Action, Names
-from crashgames.core.secret_pages import Album, NightCall, Nothing, SecretCard, SecretPage
+from crashgames.core.secret_pages import NightCall, Nothing, SecretCard, SecretPage
 from crashgames.core.sentences import capital
 from crashgames.core.translation import mark, tr
 from crashgames.games.hidden_crashmaster import tables
@@ -19,10 +19,10 @@ def secret_page(view: HiddenView, legal: Sequence[Action], names: Names) -> Secr
     return PAGES.get(Phase(view.phase) if legal else Phase.OVER, _knowledge)(view, names)
 
 
-def album() -> Album:
+def album() -> tuple[Hashable, ...]:
     """Everything that is in an envelope."""
     kinds: tuple[tuple[str, type[StrEnum]], ...] = (("license", Character), ("registration", Team), ("card", Result))
-    return Album(tuple((name, one) for name, kind in kinds for one in kind))
+    return tuple((name, one) for name, kind in kinds for one in kind)
 
 
 # Who one is

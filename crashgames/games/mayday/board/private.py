@@ -1,9 +1,9 @@
 """The private screens: for each kind the same number of cards, lines and choices, whatever the team and the card."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 from crashgames.core.messages import Action, Names
-from crashgames.core.secret_pages import Album, NightCall, Nothing, SecretCard, SecretPage
+from crashgames.core.secret_pages import NightCall, Nothing, SecretCard, SecretPage
 from crashgames.core.translation import listing, tr
 from crashgames.games.mayday.board.words import look_line, mates_line, skill_line, stakes_of
 from crashgames.games.mayday.messages import Declare, KeepSilent, Phase, PlaceMarker, card_text
@@ -17,11 +17,9 @@ def secret_page(view: MaydayView, legal: Sequence[Action], names: Names) -> Secr
     return (pages.get(Phase(view.phase), _knowledge) if legal else _knowledge)(view, names)
 
 
-def album() -> Album:
+def album() -> tuple[Hashable, ...]:
     """Both teams, and the Veteran cards."""
-    return Album(
-        (*(("identity", team, False, False) for team in Team), *(("veteran", skill, False) for skill in Skill))
-    )
+    return (*(("identity", team, False, False) for team in Team), *(("veteran", skill, False) for skill in Skill))
 
 
 # Identity
