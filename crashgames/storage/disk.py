@@ -159,6 +159,12 @@ def move(path: Path, target: Path) -> None:
     _patiently(lambda: os.replace(path, target), PAUSES)
 
 
+def remove(path: Path) -> None:
+    """Delete a file if there is one. Denied if another program holds it for long."""
+    with contextlib.suppress(FileNotFoundError):
+        _patiently(lambda: os.unlink(path), PAUSES)
+
+
 def sweep(folder: Path) -> None:
     """Remove the half-written files of a killed program; those of this process stay."""
     if is_link(folder):

@@ -28,8 +28,6 @@ from crashgames.storage.save_format import (
 from crashgames.storage.session import Saved, body_of, header_of, opened
 
 SUFFIX = ".crashgame"
-OURS = (SUFFIX, SUFFIX + disk.BACKUP)
-DELETED = "deleted"
 START = LONGEST_HEADER + 200
 DEVICES = re.compile(r"con|prn|aux|nul|(?:com|lpt)[0-9¹²³]", re.IGNORECASE)
 """Windows: whatever is written to a file of such a name, with any ending, goes to a device."""
@@ -175,36 +173,18 @@ class Library:
         self._write(entry.path, pack(named, plain))
         return self.entry(entry.path)
 
-    def delete(self, entry: SaveEntry) -> Path:
-        """Remove a match from the list; return its path until it is brought back or deleted for good."""
+    def delete(self, entry: SaveEntry) -> None:
+        """Delete a match and its backup. OSError if that fails, and then the match is kept."""
         self.demand()
-        away = disk.own_folder(self.folder / DELETED)
-        _move_both(entry.path, away / entry.path.name)
-        return away / entry.path.name
-
-    def bring_back(self, deleted: Path) -> None:
-        """Undo a deletion. OSError if that fails, or if the match has been imported since."""
-        self.demand()
-        if str(self.folder / deleted.name) in self._files():
-            raise FileExistsError(None, tr("you already have this match"))
-        disk.own_folder(deleted.parent)
-        _move_both(deleted, self.folder / deleted.name)
+        disk.remove(_backup_of(entry.path))  # first: left alone, it would bring the match back
+        disk.remove(entry.path)
 
     def tidy_up(self) -> None:
-        """Delete for good what was deleted before, and half-written files of a killed program."""
-        if not self.writable:
-            return
-        disk.sweep(self.folder.parent)
-        disk.sweep(self.folder)
-        disk.sweep(self.folder.parent / "evenings")
-        deleted = self.folder / DELETED
-        if disk.is_link(deleted):
-            return
-        with contextlib.suppress(OSError):
-            for path in deleted.iterdir():
-                if path.name.endswith(OURS) and disk.is_file(path):
-                    with contextlib.suppress(OSError):
-                        path.unlink()
+        """Delete half-written files of a killed program."""
+        if self.writable:
+            disk.sweep(self.folder.parent)
+            disk.sweep(self.folder)
+            disk.sweep(self.folder.parent / "evenings")
 
     # Exporting and importing
 
@@ -278,22 +258,6 @@ def _state(header: Header) -> tuple[str, int, int]:
 def _copy_id(header: Header) -> str:
     """The id of a match in this state beside another state of it."""
     return hashlib.sha256(repr(_state(header)).encode()).hexdigest()[:16]
-
-
-def _move_both(path: Path, target: Path) -> None:
-    """Move a match and its backup, or neither. The backup goes first: left alone, it would bring the match back."""
-    backup, moved = _backup_of(path), False
-    if os.path.lexists(backup):
-        disk.move(backup, _backup_of(target))
-        moved = True
-    if not os.path.lexists(path):
-        return
-    try:
-        disk.move(path, target)
-    except OSError:
-        if moved:
-            disk.move(_backup_of(target), backup)
-        raise
 
 
 def load(path: Path, shelf: Mapping[str, GameInfo]) -> Saved:

@@ -99,21 +99,12 @@ def letters(home):
 
 
 @links
-def test_starting_sweeps_nothing_that_a_link_leads_to(home, letters):
-    (home / "saves").mkdir()
-    (home / "saves" / "deleted").symlink_to(letters, target_is_directory=True)
-    Library(home / "saves").tidy_up()
-
-
-@links
-def test_nothing_is_deleted_into_a_link(home, letters):
+def test_a_link_in_the_list_is_deleted_and_what_it_leads_to_stays(home, letters):
     library = Library(home / "saves")
     entry = kept(library, match_of())
-    (home / "saves" / "deleted").symlink_to(letters, target_is_directory=True)
-    with pytest.raises(OSError, match="links are not followed"):
-        library.delete(entry)
-    with pytest.raises(OSError, match="links are not followed"):
-        library.bring_back(home / "saves" / "deleted" / "0123456789abcdef.crashgame")
+    link = entry.path.with_stem("fedcba9876543210")
+    link.symlink_to(next(path for path in letters.rglob("*") if path.is_file()))
+    library.delete(library.entry(link))
     assert library.entries() == [entry]
 
 
@@ -137,19 +128,18 @@ def test_saves_that_are_a_link_are_left_alone(home, letters):
 @links
 def test_only_what_the_program_put_there_is_swept_away(home):
     library = Library(home / "saves")
-    library.delete(kept(library, match_of()))
-    away = home / "saves" / "deleted"
+    saves = kept(library, match_of()).path.parent
     for name in ("letter.txt", "photo.crashgame.jpg", ".crashgame.swp"):
-        (away / name).write_text("mine")
-    a_folder(away / "album.crashgame")
-    a_pipe(away / "pipe.crashgame")
-    (away / "link.crashgame").symlink_to(away / "letter.txt")
+        (saves / name).write_text("mine")
+    a_folder(saves / "album.crashgame.1.2.tmp")
+    a_pipe(saves / "pipe.crashgame.1.2.tmp")
+    (saves / "link.crashgame.1.2.tmp").symlink_to(saves / "letter.txt")
     (home / "notes.1.2.tmp").write_text("mine")
+    before = sorted(home.rglob("*"))
+    (saves / "match.crashgame.1.2.tmp").write_text("half")
     (home / "settings.json.1.2.tmp").write_text("half")
     library.tidy_up()
-    kinds = ("letter.txt", "photo.crashgame.jpg", ".crashgame.swp", "album.crashgame", "pipe.crashgame")
-    assert {path.name for path in away.iterdir()} == {*kinds, "link.crashgame"}
-    assert {path.name for path in home.iterdir()} == {"notes.1.2.tmp", "saves"}
+    assert sorted(home.rglob("*")) == before
 
 
 @pytest.mark.skipif(sys.platform != "win32", reason="there are no junctions")

@@ -90,20 +90,6 @@ def test_a_damaged_match_is_not_overwritten_by_a_copy(library, tmp_path):
     assert entry.path.read_bytes() == b"damaged" and len(library.entries()) == 2
 
 
-def test_what_was_deleted_is_brought_back_but_over_nothing(library, tmp_path):
-    entry = kept(library, match_of(moves=SHORT))
-    file = passed_on(library, entry, tmp_path, 1)
-    library.bring_back(library.delete(entry))
-    assert library.entries() == [entry]
-    deleted = library.delete(entry)
-    taken = library.take_in(file, SHELF)
-    with pytest.raises(FileExistsError, match="already have this match"):
-        library.bring_back(deleted)
-    assert library.entries() == [taken]
-    library.delete(taken)
-    assert library.entries() == []
-
-
 def test_another_match_of_the_same_people_is_no_copy(library, tmp_path):
     entry = kept(library, match_of(moves=SHORT), started=5)
     theirs = Library(tmp_path / "other" / "saves")

@@ -1,4 +1,4 @@
-"""The saved matches: listed, opened with every check, renamed, deleted and brought back, passed on."""
+"""The saved matches: listed, opened with every check, renamed, deleted, passed on."""
 
 import errno
 import os
@@ -213,33 +213,27 @@ def test_a_title_is_given_and_kept(library):
     assert saved.session.title == "Christmas at Granny's" and saved.match.actions
 
 
-def test_deleting_can_be_undone_until_it_is_tidied_up(library):
+def test_a_match_is_deleted_with_its_backup_and_no_other(library):
+    others = [kept(library, match_of()) for _ in range(2)]
     entry = kept(library, match_of())
     disk.write(entry.path, entry.path.read_bytes(), keep_backup=True)
-    gone = library.delete(entry)
-    assert library.entries() == []
-    library.bring_back(gone)
-    assert library.entries() == [entry] and entry.path.with_name(entry.path.name + ".bak").exists()
     library.delete(entry)
-    library.tidy_up()
-    assert not [path for path in library.folder.rglob("*") if path.is_file()]
+    assert found_in(library) == sorted(other.path for other in others)
+    library.delete(entry)
 
 
 @pytest.mark.parametrize("held", [1, 2], ids=["backup", "match"])
-def test_a_match_held_elsewhere_is_deleted_whole_or_not_at_all(library, monkeypatch, held):
+def test_a_match_held_elsewhere_is_kept(library, monkeypatch, held):
     entry = kept(library, match_of())
     disk.write(entry.path, entry.path.read_bytes(), keep_backup=True)
     monkeypatch.setattr(disk.time, "sleep", lambda _: None)
-    for move in (library.delete, lambda _: library.bring_back(library.folder / "deleted" / entry.path.name)):
-        before = found_in(library)
-        with monkeypatch.context() as patch:
-            patch.setattr(disk, "os", holding(held))
-            with pytest.raises(disk.Denied, match="another program"):
-                move(entry)
-        assert found_in(library) == before
-        move(entry)
-        assert found_in(library) != before
+    with monkeypatch.context() as patch:
+        patch.setattr(disk, "os", holding(held))
+        with pytest.raises(disk.Denied, match="another program"):
+            library.delete(entry)
     assert library.entries() == [entry]
+    library.delete(entry)
+    assert found_in(library) == []
 
 
 def found_in(library):
@@ -247,13 +241,13 @@ def found_in(library):
 
 
 def holding(number):
-    """The file that is the first or second to be moved is held, and no other."""
-    moved = []
+    """The file that is the first or second to be deleted is held, and no other."""
+    deleted = []
 
     def spoil(at, name, real, given):
-        if name == "replace":
-            moved.extend({given[0]} - set(moved))
-            if moved.index(given[0]) == number - 1:
+        if name == "unlink":
+            deleted.extend({given[0]} - set(deleted))
+            if deleted.index(given[0]) == number - 1:
                 error = PermissionError(errno.EACCES, "held")
                 error.winerror = 32
                 raise error
@@ -315,7 +309,6 @@ def test_a_second_program_reads_and_never_writes(library, tmp_path, monkeypatch)
         lambda: library.delete(entry),
         lambda: library.take_in(entry.path, SHELF),
         lambda: library.put(entry.header, unpack(entry.path.read_bytes())[1]),
-        lambda: library.bring_back(entry.path),
     ):
         with pytest.raises(PermissionError, match="another window"):
             change()

@@ -1,4 +1,4 @@
-"""The saved matches: to look at, go on with, name, pass on, and throw away with a way back."""
+"""The saved matches: to look at, continue, rename, export and delete."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -9,19 +9,20 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from crashgames.core.catalog import GameInfo, games
-from crashgames.core.translation import ntr, tr
+from crashgames.core.translation import tr
+from crashgames.scenes.dialogs.menu import ConfirmScene
 from crashgames.scenes.dialogs.name_box import NameScene
-from crashgames.scenes.shelf.match_row import MatchRow
+from crashgames.scenes.shelf.match_row import MatchRow, match_words
 from crashgames.scenes.shelf.match_sheet import match_sheet
 from crashgames.scenes.shelf.opening import attempt, choose_file, look_back, pass_on, receive, resume
 from crashgames.scenes.shelf.statistics import StatisticsScene
 from crashgames.storage.library import Library, SaveEntry, own_library
 from crashgames.ui.book import draw_book
-from crashgames.ui.layout import column, inset, row, stack
+from crashgames.ui.layout import inset, row, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry, header, roomy, tools_beside
-from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, flatten
+from crashgames.ui.widgets import Label, ScrollArea, Widget, flatten
 from crashgames.ui.worlds import LIBRARY
 
 MAX_WIDTH, NARROW_WIDTH, ROW_HEIGHT = 1240, 760, 80
@@ -41,7 +42,6 @@ class SavedScene(WidgetScene):
         self.chosen = 0
         self.opened = False
         """True if the details are shown, where list and details are a page each."""
-        self.deleted: list[Path] = []
         self._pages: Sequence[Rect] = ()
 
     @property
@@ -73,25 +73,18 @@ class SavedScene(WidgetScene):
         return self.stage.theme.logical[0] < NARROW_WIDTH
 
     def _listed(self, room: Rect) -> list[Widget]:
-        """A row for each match, and below them the way back for what was deleted."""
-        theme, count, found = self.stage.theme, len(self.entries), list[Widget]()
-        if self.deleted:
-            room, foot = column(room, [1.0, theme.target], theme.gap(3))
-            said, undo = row(foot, [1.2, 1.0], theme.gap(2))
-            call, gone = tr("Undo"), ntr("One match was deleted.", "{n} matches were deleted.", len(self.deleted))
-            steps = ("label", "body", "caption")
-            found.append(Label(inset(said, theme.gap(3), 0), gone, steps, theme.palette.ink_soft))
-            found.append(Button(undo, call, self._bring_back, icon="undo"))
+        """A row for each match."""
+        theme, count = self.stage.theme, len(self.entries)
         if not count:
             words = tr("No saved matches yet. Every match is saved automatically, from its first move.")
             steps = ("title", "label", "body")
-            return [Label(inset(room, theme.gap(6)), words, steps, theme.palette.ink_soft, align="center"), *found]
+            return [Label(inset(room, theme.gap(6)), words, steps, theme.palette.ink_soft, align="center")]
         gap, ring = theme.gap(2), theme.px(4)
         whole = max(1, (room.h + gap) // (max(theme.px(ROW_HEIGHT), theme.target) + gap))
         wide = room.w - (theme.gap(5) if count > whole else 0)
         places = stack(Rect(room.x, room.y, wide, 0), [(room.h + gap) // whole - gap] * count, gap)
         rows = [self._row(place, number) for number, place in enumerate(places)]
-        return [ScrollArea(room.inflate(2 * ring, 2 * ring), rows, margin=ring), *found]
+        return [ScrollArea(room.inflate(2 * ring, 2 * ring), rows, margin=ring)]
 
     def _row(self, place: Rect, number: int) -> MatchRow:
         entry = self.entries[number]
@@ -141,10 +134,6 @@ class SavedScene(WidgetScene):
             self.stage.stack.pop()
         return True
 
-    def left(self) -> None:
-        super().left()
-        self.library.tidy_up()
-
     def uncovered(self) -> None:
         super().uncovered()
         self._read_again()
@@ -193,15 +182,17 @@ class SavedScene(WidgetScene):
 
     def _delete(self) -> None:
         entry = self.entry
-        failure = tr("This match could not be deleted.")
-        if entry and attempt(self.stage, lambda: self.deleted.append(self.library.delete(entry)), failure):
-            self.opened = False
-            self._read_again()
+        if entry:
+            what = tr("Delete this match? {match}. You can't get it back, not even its replay. The statistics stay.")
 
-    def _bring_back(self) -> None:
-        last = self.deleted.pop()
-        if attempt(self.stage, lambda: self.library.bring_back(last), tr("This match could not be restored.")):
-            self._show(self.library.folder / last.name)
+            def delete() -> None:
+                failure = tr("This match could not be deleted.")
+                if attempt(self.stage, lambda: self.library.delete(entry), failure):
+                    self.opened = False
+                    self._read_again()
+
+            question = what.format(match=match_words(entry, self.shelf))
+            self.stage.stack.push(ConfirmScene(self.stage, question, tr("Delete"), delete))
 
     def _show(self, path: Path) -> None:
         """Go to the row of a match."""

@@ -28,7 +28,7 @@ from tests.scenes.hands import WAYS, button, leave, push, reach, settle, show, s
 from tests.shelf.null_game import INFO as NULL_GAME
 from tests.storage.matches import kept, match_of
 from tests.storage.test_save_format import header
-from tests.ui.playground import key, point, type_text
+from tests.ui.playground import click, key, point, type_text
 
 INFO = first_game()
 
@@ -97,39 +97,46 @@ def test_a_match_gets_a_name(way):
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_deleting_can_be_undone(way):
+def test_deleting_asks_and_takes_only_this_match(way):
     entries = fill(3)
     stage, scene = show(SavedScene)
-    for _ in range(2):
-        push(stage, button(stage, "Delete"), way)
-    assert own_library().entries() == entries[:1] and "2 matches were deleted" in words(stage)
-    for _ in range(2):
-        push(stage, button(stage, "Undo"), way)
-    assert own_library().entries() == entries[::-1] == scene.entries
-    assert not scene.deleted
+    push(stage, button(stage, "Delete"), way)
+    assert "get it back" in words(stage) and own_library().entries() == entries[::-1]
+    push(stage, button(stage, "Delete"), way)
+    assert stage.stack.top is scene and own_library().entries() == entries[1::-1] == scene.entries
 
 
-def test_what_was_deleted_is_gone_after_leaving():
-    fill(1)
-    stage, _ = show(TitleScene)
-    stage.stack.push(SavedScene(stage))
+@pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_ESCAPE])
+def test_a_key_pressed_by_mistake_deletes_nothing(code):
+    entries = fill(2)
+    stage, scene = show(SavedScene)
+    push(stage, button(stage, "Delete"), "keys")
+    key(stage, code)
     settle(stage)
-    push(stage, button(stage, "Delete"))
-    leave(stage, "keys")
-    assert not [path for path in own_library().folder.rglob("*") if path.is_file()]
+    assert stage.stack.top is scene and own_library().entries() == entries[::-1]
+
+
+def test_a_double_click_on_delete_deletes_nothing():
+    entries = fill(1)
+    stage, _ = show(SavedScene)
+    place = button(stage, "Delete").rect.center
+    for _ in range(2):
+        click(stage, place)
+        settle(stage)
+    assert own_library().entries() == entries
 
 
 @pytest.mark.parametrize("way", WAYS)
 def test_a_match_is_passed_on_and_taken_in(way):
     (entry,) = fill(1)
-    stage, scene = show(SavedScene)
+    stage, _ = show(SavedScene)
     push(stage, button(stage, "Export"), way)
     assert isinstance(stage.stack.top, NoticeScene)
     (file,) = exports_folder().iterdir()
     assert file.read_bytes() == entry.path.read_bytes() and file.name in words(stage)
     push(stage, button(stage, "OK"), way)
-    push(stage, button(stage, "Delete"), way)
-    scene.library.tidy_up()
+    for _ in range(2):
+        push(stage, button(stage, "Delete"), way)
     push(stage, button(stage, "Import a match"), way)
     assert isinstance(stage.stack.top, MenuScene)
     push(stage, button(stage, "plus"), way)
