@@ -99,7 +99,7 @@ def letters(home):
 
 
 @links
-def test_a_link_in_the_list_is_deleted_and_what_it_leads_to_stays(home, letters):
+def test_a_link_is_deleted_and_what_it_leads_to_stays(home, letters):
     library = Library(home / "saves")
     entry = kept(library, match_of())
     link = entry.path.with_stem("fedcba9876543210")
