@@ -195,7 +195,7 @@ class App:
         drawn = False
         with self._caught():
             drawn = self._draw()
-        drawn |= self._with_second(lambda second: second.draw())
+        drawn |= self._with_second(lambda second: second.draw(self.stage, self.surface, self.frames))
         self._idle = 0.0 if drawn else self._idle_seconds()
 
     def _wait(self) -> tuple[float, list[Event]]:
@@ -236,7 +236,7 @@ class App:
         """Seconds for which nothing changes in either window unless somebody does something."""
         if self._later or self._size != self._fitted:
             return 0.0
-        second = self.second.stage.idle_seconds if self.second else LONGEST_REST
+        second = self.second.idle_seconds if self.second else LONGEST_REST
         film = self.director.idle_seconds if self.director else LONGEST_REST
         return min(self.stage.idle_seconds, second, film, self.reader.idle_seconds, self.attendant.idle_seconds)
 

@@ -1,11 +1,12 @@
-"""A second window, for a television: it shows the open table and takes no input."""
+"""A second window, for a television: the open table, or a copy of what hides nothing in front. It takes no input."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from math import inf
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from crashgames.core.settings import Settings
@@ -17,6 +18,10 @@ from crashgames.ui.scene import Scene, Stage
 SIZE = (960, 540)
 IGNORED = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING)
 """Key events: they mean the game whichever window has the focus."""
+SURROUNDINGS = (0, 0, 0)
+"""The colour beside a copy in a window of another shape."""
+SEAM = 4
+"""Pixels around a change that are copied with it, as scaling blends neighbours."""
 log = logging.getLogger(__name__)
 
 
@@ -40,6 +45,8 @@ class SecondScreen:
         self.stage.stack.push(scene(self.stage))
         self.stage.stack.settle()
         self.closed = False
+        self._copied = 0
+        """The number of the picture in front of which a copy stands here; 0 without one."""
 
     def takes(self, event: Event) -> bool:
         """True for an event that was for this window alone."""
@@ -47,11 +54,18 @@ class SecondScreen:
             return False
         self.closed |= event.type == pygame.WINDOWCLOSE
         if event.type in UNCOVERED:
-            self.stage.spoilt()
+            self._forget()
         return True
 
+    @property
+    def idle_seconds(self) -> float:
+        """Seconds until something changes here by itself; inf if nothing does."""
+        return inf if self._copied else self.stage.idle_seconds
+
     def advance(self, first: Stage, seconds: float) -> None:
-        """Advance by `seconds`; the audience's window lives and rests with the first one."""
+        """Advance by `seconds` unless a copy is shown; the audience's window lives and rests with the first one."""
+        if self._copied:
+            return
         if first.ambient.goes_on:
             self.stage.ambient.touch()
         else:
@@ -61,17 +75,45 @@ class SecondScreen:
             self.stage.spoilt()
         self.stage.advance(seconds)
 
-    def draw(self) -> bool:
-        """Draw all changes. True if there were any."""
+    def draw(self, first: Stage, picture: Surface, number: int) -> bool:
+        """Draw all changes, given the last picture in front and its number from 1. True if there were any."""
         self.surface = self.window.get_surface()
         if self.surface.get_size() != self.stage.size or self.stage.outgrown:
             self.stage.refit(self.surface.get_size())
-            self.stage.spoilt()
-        if not self.stage.dirty:
+            self._forget()
+        if self._copied and not any(scene.mirrored for scene in first.stack):
+            self._forget()
+        if first.stack.top and first.stack.top.mirrored:
+            changed = self._copy(picture, number, first.changes)
+        else:  # what is laid over a mirrored scene is not for all: its last copy stays
+            changed = not self._copied and self.stage.dirty
+            if changed:
+                self.stage.draw(self.surface)
+        if changed:
+            self.window.flip()
+        return changed
+
+    def _copy(self, picture: Surface, number: int, changes: Sequence[Rect] | None) -> bool:
+        """Copy the picture in front, or its changes since the last copy, as large as fits. True if it is a new one."""
+        if number == self._copied:
             return False
-        self.stage.draw(self.surface)
-        self.window.flip()
+        if changes is None or number != self._copied + 1:
+            self.surface.fill(SURROUNDINGS)
+            changes = [picture.get_rect()]
+        room = picture.get_rect().fit(self.surface.get_rect())
+        scale = room.w / picture.get_width()
+        for change in changes:
+            part = change.inflate(2 * SEAM, 2 * SEAM).clip(picture.get_rect())
+            left, top, right, bottom = (round(side * scale) for side in (*part.topleft, *part.bottomright))
+            place = Rect(room.x + left, room.y + top, right - left, bottom - top)
+            pygame.transform.smoothscale(picture.subsurface(part), place.size, self.surface.subsurface(place))
+        self._copied = number
         return True
+
+    def _forget(self) -> None:
+        """Note that this window no longer shows its last picture: the next frame draws everything."""
+        self._copied = 0
+        self.stage.spoilt()
 
     def close(self) -> None:
         """Close the window, if it is open."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -273,8 +273,8 @@ class Scene(Stacked):
     """The name of the person whose secrets it shows, or could show at a press; empty if there are none."""
     hosts_phones = False
     """True if phones stay on while it is on the stage."""
-    mirror: Callable[[Stage], Scene] | None = None
-    """Makes its picture for an audience on another stage; None if an audience may not see it."""
+    mirrored = False
+    """True if an audience sees a copy of it: only where nothing is ever secret."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage

@@ -7,12 +7,9 @@ from pygame import Rect
 from crashgames.core.catalog import game, games
 from crashgames.core.match import Player
 from crashgames.scenes.demo.director import DarkWalk
-from crashgames.scenes.demo.film import FilmCalls, FilmMirror, FilmScene
-from crashgames.scenes.demo.preparing import FilmShowing, films_of, prepare
+from crashgames.scenes.demo.film import FilmCalls
 from crashgames.scenes.dialogs.menu import ChoiceScene, NoticeScene
 from crashgames.scenes.dialogs.name_box import NameScene
-from crashgames.scenes.evening.poster import PosterOnShow
-from crashgames.scenes.evening.theatre import TheatreMirror, TheatreScene
 from crashgames.scenes.reading.about import AboutScene, ReportScene
 from crashgames.scenes.shelf.key_rows import PressScene
 from crashgames.scenes.table.audience import AudienceScene
@@ -74,19 +71,6 @@ def the_dark_walk(stage):
     return DarkWalk(stage, NOTHING)
 
 
-def mirrored_film(stage):
-    info = first_game()
-    return FilmMirror(stage, FilmScene(stage, prepare(FilmShowing(info, films_of(info)[0], 0)), False, NOTHING))
-
-
-def mirrored_theatre(stage):
-    return TheatreMirror(stage, TheatreScene(stage, played(first_game(), first_game().seats[0])))
-
-
-def poster_on_show(stage):
-    return PosterOnShow(stage, SHOTS["evening_poster"](stage))
-
-
 def open_round(stage):
     info = game("mayday")
     return OpenRoundScene(stage, info, PLAYERS, info.first_match().rehearsal, lambda: None)
@@ -128,13 +112,12 @@ MOMENTARY = (
     kept_table,
 )
 FOR_NEWCOMERS = (the_dark_walk, open_round, newcomers, a_dummy_curtain)
-MIRRORED = (mirrored_film, mirrored_theatre, poster_on_show)
 FILMS = [name for name in FILMED if not name.endswith("_0_0")]
 """Of every game one film is enough."""
 MORE_BY_BOTS = [name for name in BY_BOTS if name not in SOME_BY_BOTS]
 EVERY = (
     {name: shot for name, shot in SHOTS.items() if name not in FILMS + MORE_BY_BOTS}
-    | {make.__name__: make for make in (*MOMENTARY, *FOR_NEWCOMERS, *MIRRORED)}
+    | {make.__name__: make for make in (*MOMENTARY, *FOR_NEWCOMERS)}
     | tables_of_every_game()
 )
 EVERY.pop("table_motion", None)

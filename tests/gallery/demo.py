@@ -21,7 +21,7 @@ def films() -> dict[str, Shot]:
     """Functions that make scenes, by name: every caption of every film, the cards between them, and the offer."""
     shots: dict[str, Shot] = {}
     for info in games().values():
-        shots[f"demo_card_{info.id}"] = partial(TitleCard, info=info, mirrored=False, calls=NOTHING)
+        shots[f"demo_card_{info.id}"] = partial(TitleCard, info=info, box_right=False, calls=NOTHING)
         for number, film in enumerate(films_of(info)):
             showing = FilmShowing(info, film, number)
             for caption in range(len(film.cues)):

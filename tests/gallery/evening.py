@@ -139,11 +139,6 @@ def evening_next(stage: Stage) -> Scene:
     return SuggestionsScene(stage, with_phones(stage))
 
 
-def evening_television(stage: Stage) -> Scene:
-    """What an audience sees meanwhile."""
-    return StandingsScene(stage, with_phones(stage), watched=True)
-
-
 def evening_table(stage: Stage) -> Scene:
     """The table of a game in which everybody wears the mark of their evening."""
     info = next(info for info in games().values() if 5 in info.seats)
@@ -223,7 +218,6 @@ EVENING: tuple[Callable[[Stage], Scene], ...] = (
     evening_letters,
     evening_fits,
     evening_next,
-    evening_television,
     evening_table,
     evening_standings,
     evening_awards,

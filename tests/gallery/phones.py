@@ -25,12 +25,6 @@ def phones_full(stage: Stage) -> Scene:
     return _joining(stage, 10, (0, 3, 4))
 
 
-def phones_watched(stage: Stage) -> Scene:
-    """What an audience sees."""
-    scene = _joining(stage, 10, (2,))
-    return JoiningScene(stage, scene.host, scene.table_guests, watched=True)
-
-
 def phones_refused(stage: Stage) -> Scene:
     """A computer in no network."""
     scene = _joining(stage, 5, ())
@@ -96,4 +90,4 @@ def _table_guests(count: int) -> TableGuests:
     return TableGuests(info, lambda: guests, lambda claim: None, waits=count <= 5)
 
 
-PHONES = (phones, phones_full, phones_watched, phones_refused, phone_help, phone_claim, phone_claim_chosen)
+PHONES = (phones, phones_full, phones_refused, phone_help, phone_claim, phone_claim_chosen)

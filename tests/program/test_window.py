@@ -200,7 +200,7 @@ def test_it_opens_maximised_again(monkeypatch):
 def test_the_second_window_is_dimmed_with_the_first():
     first, second = stage_of(), stage_of()
     for first.dim in (0.5, 1.0):
-        SecondScreen.advance(SimpleNamespace(stage=second), first, FRAME)
+        SecondScreen.advance(SimpleNamespace(stage=second, _copied=0), first, FRAME)
         assert second.dim == first.dim
 
 

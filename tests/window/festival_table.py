@@ -221,7 +221,7 @@ class FestivalHost(SettingUp):
         self.party.waits = False
         audience = self.app.second.stage.stack.top if self.app.second else None
         assert isinstance(audience, AudienceScene), "there is no television"
-        if audience.guest is None and audience.table is not None:
+        if audience.table is not None:
             seen = audience.table.picture.board.view
             assert seen is None or seen.viewer is None, "the television shows what one seat sees"
 

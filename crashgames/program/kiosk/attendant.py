@@ -209,7 +209,7 @@ class KioskAttendant(Attendant):
     def _patience(self) -> float:
         """Seconds without input until somebody is asked, or the shelf is given up; a film has its own way back."""
         table = table_of(self.stage)
-        if any(scene.mirror for scene in self.stage.stack):
+        if any(scene.mirrored for scene in self.stage.stack):
             return inf
         if table is None or table.match.over:
             return shelf_patience(self.choices) if self._at_shelf else SOLO_SECONDS
@@ -306,7 +306,7 @@ class KioskAttendant(Attendant):
         if isinstance(self.stage.stack.top, AskingScene):
             self.idle_timeout.touch()
             self.stage.stack.pop()
-        if any(scene.mirror for scene in self.stage.stack):
+        if any(scene.mirrored for scene in self.stage.stack):
             self.stage.navigation.home()
         self._lay_bare()
         stage, lock, counters = self.stage, self.lock, self.books.counters

@@ -40,10 +40,6 @@ class DarkWalk(UnattendedScene):
 
     world = SHELF
 
-    def __init__(self, stage: Stage, calls: FilmCalls | None = None) -> None:
-        super().__init__(stage, calls)
-        self.mirror = DarkWalk
-
     def go_on(self, dt: float) -> None:
         self.dirty = True
         if self.time >= WALK_SECONDS:

@@ -52,10 +52,11 @@ def seconds_of(line: str) -> float:
 class UnattendedScene(Scene):
     """Runs while nobody is there. Any input does nothing but stop it: time passes only while the scene is on top."""
 
-    def __init__(self, stage: Stage, calls: FilmCalls | None) -> None:
-        """An audience's scene has no calls."""
+    mirrored = True
+
+    def __init__(self, stage: Stage, calls: FilmCalls) -> None:
         super().__init__(stage)
-        self.calls = calls or FilmCalls(lambda: None, lambda: None)
+        self.calls = calls
         self.time = 0.0
         self._inputs = stage.idle.inputs
         self._over = False
@@ -95,26 +96,21 @@ class FilmScene(UnattendedScene):
         super().__init__(stage, calls)
         self.world = world_of(film.showing.info)
         self.film = film
-        self.upper = upper
         self.number = film.showing.film.first
         """How many actions of the match have been seen."""
-        self.screens = [Screening(stage, film, upper)]
-        self.mirror = lambda other: FilmMirror(other, self)
+        self.screen = Screening(stage, film, upper)
         self._part, self._left = FilmPart.RESTING, OPENING_SECONDS
         self._cues: list[Cue] = list(film.cues)
-
-    @property
-    def screen(self) -> Screening:
-        """The picture in the main window."""
-        return self.screens[0]
 
     # Life on the stack
 
     def entered(self) -> None:
-        self.show_on(self.screen)
+        self.resized()
 
     def resized(self) -> None:
-        self.show_on(self.screen)
+        self.screen.arrange(self.film.view_at(self.number))
+        if self.caption is not None:
+            self.screen.say(self.caption.caption)
 
     @property
     def animating(self) -> bool:
@@ -139,11 +135,11 @@ class FilmScene(UnattendedScene):
         self._left -= dt
         match self._part:
             case FilmPart.MOVING if self.screen.board.idle:
-                self._each(lambda screen: screen.stand(self.film.view_at(self.number)))
+                self.screen.stand(self.film.view_at(self.number))
                 self._rest(PAUSE_SECONDS)
             case FilmPart.TELLING if self._left <= 0:
                 self._cues.pop(0)
-                self._each(Screening.be_silent)
+                self.screen.be_silent()
                 self._rest(CAPTION_PAUSE_SECONDS)
             case FilmPart.RESTING if self._left <= 0 and self.screen.board.idle:
                 self._next()
@@ -162,7 +158,7 @@ class FilmScene(UnattendedScene):
             self.end() if self._left < -CLOSING_SECONDS else None
 
     def _tell(self, cue: Cue) -> None:
-        self._each(lambda screen: screen.say(cue.caption))
+        self.screen.say(cue.caption)
         self._part = FilmPart.TELLING
         self._left = seconds_of(self.screen.band.line)
         self.dirty = True
@@ -174,7 +170,7 @@ class FilmScene(UnattendedScene):
                 continue
             self.number = shot.number
             if is_seen(shot, self.film.x_ray):
-                self._each(lambda screen, shot=shot: screen.play(shot))  # type: ignore[misc]
+                self.screen.play(shot)
                 self._part = FilmPart.MOVING
                 return True
             if self._cues and self._cues[0].number <= self.number:
@@ -191,52 +187,8 @@ class FilmScene(UnattendedScene):
                 self.end()
             return
         self.number = goal
-        self._each(lambda screen: screen.cut_to(self.film.view_at(goal)))
+        self.screen.cut_to(self.film.view_at(goal))
         self._rest(STILL_SECONDS)
-
-    def _each(self, do: Callable[[Screening], object]) -> None:
-        """Do something on this stage and wherever else the film is seen."""
-        for screen in self.screens:
-            do(screen)
-
-    def show_on(self, screen: Screening) -> None:
-        """Lay the film out, as it stands, on this stage or on another one that follows it from now on."""
-        if screen not in self.screens:
-            self.screens.append(screen)
-        screen.arrange(self.film.view_at(self.number))
-        if self.caption is not None:
-            screen.say(self.caption.caption)
-
-    def draw(self, surface: Surface) -> None:
-        self.screen.draw(surface)
-
-
-class FilmMirror(Scene):
-    """Shows a film on a stage for an audience, with a picture of its own."""
-
-    def __init__(self, stage: Stage, film: FilmScene) -> None:
-        super().__init__(stage)
-        self.world = film.world
-        self.film = film
-        self.screen = Screening(stage, film.film, film.upper)
-
-    def entered(self) -> None:
-        self.film.show_on(self.screen)
-
-    def left(self) -> None:
-        self.film.screens.remove(self.screen)
-
-    def resized(self) -> None:
-        self.film.show_on(self.screen)
-
-    @property
-    def animating(self) -> bool:
-        return self.screen.animating
-
-    def update(self, dt: float) -> None:
-        line = self.screen.band.line
-        self.screen.update(dt)
-        self.dirty |= self.screen.board.changed or line != self.screen.band.line
 
     def draw(self, surface: Surface) -> None:
         self.screen.draw(surface)

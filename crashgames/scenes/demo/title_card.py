@@ -23,22 +23,16 @@ MAX_COVER_SHARE = {True: 0.68, False: 0.6}
 
 
 class TitleCard(UnattendedScene):
-    """Stands for four seconds, and longer only if the film is not ready. `mirrored` puts the box at the right."""
+    """Stands for four seconds, and longer only if the film is not ready. `box_right` puts the box at the right."""
 
     def __init__(
-        self,
-        stage: Stage,
-        info: GameInfo,
-        mirrored: bool,
-        calls: FilmCalls | None = None,
-        ready: Callable[[], bool] = lambda: True,
+        self, stage: Stage, info: GameInfo, box_right: bool, calls: FilmCalls, ready: Callable[[], bool] = lambda: True
     ) -> None:
         super().__init__(stage, calls)
         self.world = world_of(info)
         self.info = info
-        self.mirrored = mirrored
+        self.box_right = box_right
         self.ready = ready
-        self.mirror = lambda stage: TitleCard(stage, info, mirrored)
 
     def go_on(self, dt: float) -> None:
         if self.time >= CARD_SECONDS and self.ready():
@@ -63,7 +57,7 @@ class TitleCard(UnattendedScene):
         most = min(MAX_COVER_SHARE[wide] * inner.w, inner.w - gap - least)
         box = Rect(inner.x, inner.y, max(1, round(min(inner.h * COVER_ASPECT, most))), max(1, inner.h))
         words = Rect(box.right + gap, inner.y, inner.w - box.w - gap, inner.h)
-        if self.mirrored:
+        if self.box_right:
             words.x, box.x = inner.x, inner.x + words.w + gap
 
         def draw() -> Surface:

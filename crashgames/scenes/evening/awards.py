@@ -27,8 +27,6 @@ MAX_WIDTH, RING_WIDTH = 1240, 8
 """The greatest width of the wall, and that of what is drawn around the card with the focus, in logical units."""
 CARD_SIZE, SMALL_CARD_SIZE = (360, 250), (280, 196)
 """The least size of a card, in logical units, and that where room is scarce."""
-PAGE_SECONDS = 6.0
-"""Seconds for which an audience sees a page."""
 NAME_LINES = 2
 """The most lines of names on a card."""
 FACE_SIDE, MEDAL_SHARE, MOST_FACES = 160, 0.74, 8
@@ -57,36 +55,19 @@ def kind_of(honour: Honour) -> AwardKind | None:
 
 
 class AwardsScene(WidgetScene):
-    """Everybody's awards; a press on a line says how awards come about. An audience sees them, too."""
+    """Everybody's awards; a press on a line says how awards come about."""
 
+    mirrored = True
     world = LIBRARY
 
-    def __init__(self, stage: Stage, party: Party, watched: bool = False) -> None:
+    def __init__(self, stage: Stage, party: Party) -> None:
         super().__init__(stage)
-        self.watched = watched
-        if not watched:
-            self.mirror = lambda other: AwardsScene(other, party, watched=True)
         self.honours = [honour for honour in honours(party.evening) if kind_of(honour)]
         self.lines = shared(self.honours)
-        self.page, self.pages = 0, 1
-        self._time = 0.0
-
-    @property
-    def idle_seconds(self) -> float:
-        return PAGE_SECONDS - self._time if self.pages > 1 else super().idle_seconds
-
-    def update(self, dt: float) -> None:
-        """For an audience, who cannot scroll, pages turn by themselves."""
-        super().update(dt)
-        self._time += dt
-        if self.pages > 1 and self._time >= PAGE_SECONDS:
-            self.page, self._time = (self.page + 1) % self.pages, 0.0
-            self.rebuild()
 
     def build(self) -> list[Widget]:
         theme, wide = self.stage.theme, roomy(self.stage)
         bar, body = header(self.stage, self.middle(MAX_WIDTH), tr("Awards"), self.back)
-        bar = bar[1:] if self.watched else bar
         inner = inset(body, theme.gap(5 if wide else 2.5))
         if not self.honours:
             words = tr("No match has been finished yet.")
@@ -95,19 +76,13 @@ class AwardsScene(WidgetScene):
         least = [theme.px(side) for side in (CARD_SIZE if wide else SMALL_CARD_SIZE)]
         columns = max(1, (body.w - bar_width + gap) // (least[0] + gap))
         whole = max(1, (body.h + gap) // (least[1] + gap))
-        shown, most = self.lines, whole * columns
-        if self.watched:
-            self.pages = -(-len(shown) // most)
-            shown = shown[self.page * most :][:most]
         height = (body.h - margin + gap) // whole - gap
-        width = body.w - (bar_width if len(shown) > most else 0)
-        rows = stack(Rect(body.x, body.y, width, 0), [height] * -(-len(shown) // columns), gap)
+        width = body.w - (bar_width if len(self.lines) > whole * columns else 0)
+        rows = stack(Rect(body.x, body.y, width, 0), [height] * -(-len(self.lines) // columns), gap)
         cells = [cell for line in rows for cell in row(line, columns, gap)]
-        cards = [HonourLine(cell, line, self._explain) for cell, line in zip(cells, shown, strict=False)]
-        for card in alike(cards):
-            card.takes_focus = not self.watched
+        cards = [HonourLine(cell, line, self._explain) for cell, line in zip(cells, self.lines, strict=False)]
         area = Rect(body.x - margin, body.y - margin, body.w + 2 * margin, body.h + margin)
-        return [ScrollArea(area, list(cards), margin=margin), *bar]
+        return [ScrollArea(area, alike(cards), margin=margin), *bar]
 
     def _explain(self) -> None:
         words = tr("Awards come from finished matches: one per person and game, whichever is rarest tonight.")

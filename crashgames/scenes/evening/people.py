@@ -36,26 +36,22 @@ NAME_STEPS = ("title", "reading", "label", "body", "caption")
 class PeopleScene(WatchingScene):
     """Everybody known, those of this evening first; `on_done` shows what fits them.
 
-    With phones the code of the evening stands beside them. An audience sees who is here, without buttons.
+    With phones the code of the evening stands beside them.
     """
 
-    hosts_phones = True
+    hosts_phones = mirrored = True
     world = LIBRARY
 
-    def __init__(self, stage: Stage, party: Party, on_done: Callable[[], object], watched: bool = False) -> None:
+    def __init__(self, stage: Stage, party: Party, on_done: Callable[[], object]) -> None:
         super().__init__(stage)
         self.party = party
         self.on_done = on_done
-        self.watched = watched
         self._adds_here = False
         """True if new people are added where the next one will stand, and not at the foot."""
         self.menu = PersonMenu(stage, party, self._changed)
-        if not watched:
-            self.mirror = lambda other: PeopleScene(other, party, on_done, watched=True)
 
     def entered(self) -> None:
-        if not self.watched:
-            self.party.call_phones()
+        self.party.call_phones()
         super().entered()
 
     def look(self) -> None:
@@ -71,8 +67,6 @@ class PeopleScene(WatchingScene):
         theme, wide = self.stage.theme, roomy(self.stage)
         bar, body = header(self.stage, self.middle(MAX_WIDTH), tr("Who is here?"), self.back)
         gap = theme.gap(4 if wide else 2)
-        if self.watched:
-            return [*self._room(body, gap), *bar[1:]]
         upper, foot = column(body, [1.0, round(theme.target * (1.3 if wide else 1))], gap)
         held = self._room(upper, gap)
         low = max(widget.rect.bottom for widget in held)
@@ -89,7 +83,7 @@ class PeopleScene(WatchingScene):
         return [*self._people(right), Sheet(left), *code]
 
     def _people(self, room: Rect) -> list[Widget]:
-        theme, people = self.stage.theme, self.party.evening.here if self.watched else self.party.everybody
+        theme, people = self.stage.theme, self.party.everybody
         inner = inset(room, theme.gap(5 if roomy(self.stage) else 2.5))
         if not people:
             self._adds_here = False
@@ -99,10 +93,10 @@ class PeopleScene(WatchingScene):
             return [Sheet(room), Label(inner, words, ("title", "label", "body"), align="center")]
         gap, bar, margin = theme.gap(3 if roomy(self.stage) else 2), theme.gap(5), theme.px(4)
         room = inset(room, margin)
-        count = len(people) + (not self.watched)
+        count = len(people) + 1
         columns, card = self._cards(Rect(room.x, room.y, room.w - bar, room.h), count, gap)
         lines = -(-count // columns)
-        self._adds_here = not self.watched and lines * (card[1] + gap) - gap <= room.h
+        self._adds_here = lines * (card[1] + gap) - gap <= room.h
         lines = lines if self._adds_here else -(-len(people) // columns)
         high = min(room.h, lines * (card[1] + gap) - gap)
         if self.party.book is None:
@@ -165,14 +159,10 @@ class PeopleScene(WatchingScene):
                 steps, ink = ("title", "label", "body"), theme.palette.warn
                 held.append(Label(corner.move(small, 0), str(claim.number), steps, ink, face="bold"))
         choose, tip = lambda: self._choose_face(key), tr("Choose another face")
-        portrait = FaceButton(face, person.face, choose, mark=mark, tip=tip, alone=False, dim=not person.here)
-        if self.watched:
-            portrait.takes_focus = False
-            return [*held, portrait, Label(name, words, NAME_STEPS, face="bold", align="center")]
         corner.topright = upper.right - pad, upper.y + pad
         return [
             *held,
-            portrait,
+            FaceButton(face, person.face, choose, mark=mark, tip=tip, alone=False, dim=not person.here),
             Presence(name, words, lambda: self._toggle(key), person.here),
             Button(corner, "", lambda: self.menu.open(key), icon="menu", kind="quiet", tip=tr("More")),
         ]

@@ -31,7 +31,7 @@ from crashgames.ui.layout import centre, column, grid, inset, row, stack, stamp
 from crashgames.ui.lettering import wordmark, write
 from crashgames.ui.menu_scene import WatchingScene
 from crashgames.ui.people import draw_marked
-from crashgames.ui.scene import Scene, Stage
+from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import buttons, header, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import SEATS, Palette, Step
@@ -192,6 +192,8 @@ class PosterScene(WatchingScene):
     The film is made in the background: whoever leaves and comes back finds it as far as it has come.
     """
 
+    mirrored = True
+
     def __init__(
         self, stage: Stage, evening: Evening, folder: Callable[[], Path] = posters_folder, store: Evenings | None = None
     ) -> None:
@@ -206,7 +208,6 @@ class PosterScene(WatchingScene):
         self._drawn: Surface | None = None
         self._place = Rect(0, 0, 1, 1)
         self._rail = Rect(0, 0, 1, 1)
-        self.mirror = lambda other: PosterOnShow(other, self)
 
     @property
     def filming(self) -> Filming | None:
@@ -309,23 +310,6 @@ class PosterScene(WatchingScene):
 
         self.saving = ThreadPoolExecutor(1, "poster").submit(write_all)
         self.rebuild()
-
-
-class PosterOnShow(Scene):
-    """The poster for an audience, as large as it goes."""
-
-    def __init__(self, stage: Stage, front: PosterScene) -> None:
-        super().__init__(stage)
-        self.front = front
-        self._shown: Surface | None = None
-
-    def update(self, dt: float) -> None:
-        self.dirty |= self._shown is not self.front.picture()
-
-    def draw(self, surface: Surface) -> None:
-        self._shown = self.front.picture()
-        self.stage.skin.backdrop(surface)
-        hang(surface, self.stage, self._shown, inset(surface.get_rect(), self.stage.theme.gap(6)))
 
 
 def hang(surface: Surface, stage: Stage, poster: Surface, room: Rect) -> None:

@@ -13,7 +13,6 @@ from crashgames.scenes.evening.lines import LINE_STEPS, PodiumStep, StandingLine
 from crashgames.scenes.evening.party import Party
 from crashgames.scenes.evening.poster import PosterScene
 from crashgames.scenes.evening.theatre import TheatreScene
-from crashgames.scenes.phones.code import LARGE_MODULE, CornerCode
 from crashgames.storage.evenings import finished_matches, kept_games
 from crashgames.ui.layout import column, inset, row, stack
 from crashgames.ui.menu_scene import WidgetScene
@@ -35,24 +34,17 @@ STANDS = (1, 0, 2)
 
 
 class StandingsScene(SheetScene):
-    """The people of an evening: the first three on a podium where there is room, the others on a list.
+    """The people of an evening: the first three on a podium where there is room, the others on a list."""
 
-    An audience sees them without buttons.
-    """
-
+    mirrored = True
     world = LIBRARY
 
-    def __init__(self, stage: Stage, party: Party, watched: bool = False) -> None:
+    def __init__(self, stage: Stage, party: Party) -> None:
         super().__init__(stage)
         self.party = party
-        self.watched = watched
-        if not watched:
-            self.mirror = lambda other: StandingsScene(other, party, watched=True)
         self.rows = standings(party.evening)
         self._of = party.evening
         """The evening whose standings are shown."""
-        self.corner = CornerCode(stage, party.host, LARGE_MODULE)
-        """The code for whoever comes late, on the screen of an audience."""
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -62,14 +54,7 @@ class StandingsScene(SheetScene):
 
     def build(self) -> list[Widget]:
         theme, wide = self.stage.theme, roomy(self.stage)
-        area = self.middle(MAX_WIDTH)
-        self.corner.wanted = self.watched and self.party.book is not None and bool(self.corner.shows())
-        if self.corner.wanted:
-            area = self.corner.beside(self.area)
-        bar, body = header(self.stage, area, tr("Standings"), self.back)
-        if self.watched:
-            bar[1].rect.union_ip(bar[0].rect)
-        address = self.corner.address(bar[1].rect)
+        bar, body = header(self.stage, self.middle(MAX_WIDTH), tr("Standings"), self.back)
         entries = self._entries()
         upper, foot = column(body, [1.0, theme.target if entries else 0], theme.gap(4 if wide else 2))
         podium, self.panel = self._podium(upper)
@@ -83,8 +68,7 @@ class StandingsScene(SheetScene):
             Label(head, words, step, theme.palette.ink_soft, face="bold"),
             *self._lines(table, self.rows[len(podium) :]),
             *buttons(row(foot, max(1, len(entries)), theme.gap(2)), entries, ["primary"] * (len(entries) > 1)),
-            *bar[1 if self.watched else 0 :],
-            *address,
+            *bar,
         ]
 
     def _podium(self, room: Rect) -> tuple[list["PodiumStep"], Rect]:
@@ -98,14 +82,11 @@ class StandingsScene(SheetScene):
         for cell, line in zip(cells, ranked, strict=False):
             high = round(cell.h * STEPS_HIGH[min(line.rank or 1, len(STEPS_HIGH)) - 1])
             steps.append(PodiumStep(cell, line, partial(self._explain, line), high))
-            steps[-1].takes_focus = not self.watched
         return steps, right
 
     def _entries(self) -> list[MenuEntry]:
         """Awards and poster once something was played, and the end of the evening."""
         ended, entries = self.party.evening.ended, list[MenuEntry]()
-        if self.watched:
-            return []
 
         def poster() -> None:
             self.stage.stack.push(PosterScene(self.stage, self.party.evening, store=self.party.store))
@@ -124,13 +105,11 @@ class StandingsScene(SheetScene):
         parting = theme.gap(3) if {True, False} == {line.rank is None for line in rows} else 0
         free = (room.h - parting) // max(1, len(rows)) - gap
         high = max(theme.px(ROW_HEIGHT), theme.target, min(theme.px(MOST_HEIGHT), free))
-        high = min(high, free) if self.watched else high  # nobody can scroll there
         bar = theme.gap(5) if len(rows) * (high + gap) + parting > room.h else 0
         places, held = stack(Rect(room.x, room.y, room.w - bar, 0), [high] * len(rows), gap), list[StandingLine]()
         for place, line in zip(places, rows, strict=True):
             below = place.move(0, parting if line.rank is None else 0)
             held.append(StandingLine(below, line, partial(self._explain, line), needed))
-            held[-1].takes_focus = not self.watched
             held[-1].parted = line.rank is None and len(held) > 1 and held[-2].line.rank is not None
         low = max((line.rect.bottom for line in held), default=room.y) + self.panel.bottom - room.bottom
         if len(rows) == len(self.rows) or self.panel.bottom - low > 2 * high:  # else it is as high as the podium
@@ -140,8 +119,6 @@ class StandingsScene(SheetScene):
     def paint(self, surface: Surface) -> None:
         WidgetScene.paint(self, surface)
         paper(surface, self.stage, self.panel)
-        if self.corner.width:
-            self.corner.draw(surface)
 
     def _explain(self, line: StandingRow) -> None:
         words = tr("A game is worth up to 12 points: the share of the others you beat, with ties counting half.")

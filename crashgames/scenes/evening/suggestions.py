@@ -44,7 +44,7 @@ ICON_ROOM, FACE_SIDE = 30, 64
 class SuggestionsScene(WatchingScene):
     """Pressing a box begins the game with the people who are here."""
 
-    hosts_phones = True
+    hosts_phones = mirrored = True
     world = LIBRARY
 
     def __init__(self, stage: Stage, party: Party) -> None:
@@ -54,12 +54,6 @@ class SuggestionsScene(WatchingScene):
         self.first = 0
         self.corner = CornerCode(stage, party.host, LARGE_MODULE)
         """The code for whoever comes late."""
-        self.mirror = lambda other: (
-            StandingsScene(other, party, watched=True)
-            if party.evening.counted
-            else PeopleScene(other, party, lambda: None, watched=True)
-        )
-        """An audience sees the standings, or before the first game who is here, with the code."""
 
     def entered(self) -> None:
         self.party.call_phones()

@@ -26,7 +26,7 @@ class TheatreScene(Scene):
     It closes as soon as its match goes on. Other matches follow, as at the end of an evening.
     """
 
-    open_to_all = True
+    open_to_all = mirrored = True
 
     def __init__(self, stage: Stage, match: Match, others: Iterable[Match] = ()) -> None:
         super().__init__(stage)
@@ -35,7 +35,6 @@ class TheatreScene(Scene):
         self.programme = programme_of(stage, match)
         self.house = Playhouse(stage, self.programme, tr("Any key: next · Hold: end"))
         self.time = 0.0
-        self.mirror = lambda other: TheatreMirror(other, self)
         self._held: float | None = None
         """Seconds for which something has been held; None if nothing was pressed here."""
         self._by_key = False
@@ -153,34 +152,3 @@ class TheatreScene(Scene):
     def draw(self, surface: Surface) -> None:
         if self.programme.acts:
             self.house.draw(surface, self.time)
-
-
-class TheatreMirror(Scene):
-    """The theatre on a stage for an audience, drawn for its size."""
-
-    def __init__(self, stage: Stage, front: TheatreScene) -> None:
-        super().__init__(stage)
-        self.world, self.marks = front.world, front.marks
-        self.front = front
-        self.house = Playhouse(stage, front.programme)
-
-    def resized(self) -> None:
-        self.house = Playhouse(self.stage, self.front.programme)
-        self.house.turn_to(self.front.house.number)
-
-    @property
-    def animating(self) -> bool:
-        return self.house.moves(self.front.time)
-
-    @property
-    def idle_seconds(self) -> float:
-        return self.house.next_change(self.front.time)
-
-    def update(self, dt: float) -> None:
-        if self.house.number != self.front.house.number:
-            self.house.turn_to(self.front.house.number)
-            self.dirty = True
-        self.dirty |= self.house.update(self.front.time, dt)
-
-    def draw(self, surface: Surface) -> None:
-        self.house.draw(surface, self.front.time)

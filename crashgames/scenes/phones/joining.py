@@ -49,20 +49,19 @@ is that is waited for, from the ground to its colour.
 
 
 class JoiningScene(WatchingScene):
-    """The code and the address at the left, the seats at the right. An audience sees the same without buttons."""
+    """The code and the address at the left, the seats at the right."""
 
-    def __init__(self, stage: Stage, host: PhoneHost, table_guests: TableGuests, watched: bool = False) -> None:
+    mirrored = True
+
+    def __init__(self, stage: Stage, host: PhoneHost, table_guests: TableGuests) -> None:
         super().__init__(stage)
         self.world = on_paper(world_of(table_guests.info))
         self.host = host
         self.table_guests = table_guests
-        self.watched = watched
         self._pages: Sequence[Rect] = ()
-        if not watched:
-            self.mirror = lambda stage: JoiningScene(stage, self.host, self.table_guests, watched=True)
 
     def entered(self) -> None:
-        if not self.watched and not self.host.on:
+        if not self.host.on:
             self.host.switch_on()
         seat_phones(self.host, self.table_guests)
         super().entered()
@@ -76,11 +75,10 @@ class JoiningScene(WatchingScene):
 
     def build(self) -> list[Widget]:
         bar, body = header(self.stage, self.middle(MAX_WIDTH), tr("Your phone is your hand"), self.back)
-        bar = bar[1:] if self.watched else bar
         self._pages = row(body, [1.0, 1.25])
         left, right = self._pages
         hint = tr("On the same Wi-Fi as this computer? Point your camera here and tap your name.")
-        code = code_page(self.stage, left, self.host.url, hint, self._trouble(), None if self.watched else self._again)
+        code = code_page(self.stage, left, self.host.url, hint, self._trouble(), self._again)
         return [*code, *self._seats(right), *bar]
 
     def paint(self, surface: Surface) -> None:
@@ -102,17 +100,15 @@ class JoiningScene(WatchingScene):
         theme = self.stage.theme
         pad, gap = theme.gap(5 if roomy(self.stage) else 3), theme.gap(2)
         inner = inset(room, pad)
-        if self.watched:
-            return self._lines(inner, gap)
         upper, below = column(inner, [1.0, theme.target], 2 * gap)
         return [*self._lines(upper, gap), *self._foot(below, gap)]
 
     def _lines(self, room: Rect, gap: int) -> list[Widget]:
         """A card for each seat, in two columns where one would be crowded; what does not fit scrolls."""
         theme, guests = self.stage.theme, self.table_guests.guests()
-        least, most = 0 if self.watched else theme.px(LEAST_LINE), theme.px(MOST_LINE)  # an audience cannot scroll
-        broad = self.watched or room.w >= theme.px(TWO_COLUMNS_WIDTH * theme.text_scale)
-        columns = 2 if broad and len(guests) * (theme.px(LEAST_LINE) + gap) > room.h else 1
+        least, most = theme.px(LEAST_LINE), theme.px(MOST_LINE)
+        broad = room.w >= theme.px(TWO_COLUMNS_WIDTH * theme.text_scale)
+        columns = 2 if broad and len(guests) * (least + gap) > room.h else 1
         rows = -(-len(guests) // columns)
         height = max(least, min(most, (room.h - gap * (rows - 1)) // rows))
         scrolls = rows * (height + gap) - gap > room.h
@@ -125,12 +121,12 @@ class JoiningScene(WatchingScene):
         claims = {claim.seat: claim for claim in self.host.table.claims}
         every = enumerate(zip(guests, cells, strict=False))
         held = [widget for seat, (guest, cell) in every for widget in self._seat(seat, guest, cell, claims.get(seat))]
-        return [ScrollArea(room, held, margin=theme.px(4))] if scrolls and not self.watched else held
+        return [ScrollArea(room, held, margin=theme.px(4))] if scrolls else held
 
     def _seat(self, seat: int, guest: TableGuest, card: Rect, claim: SeatClaim | None) -> list[Widget]:
         """Face, name and phone of a person or bot, and before the phone what the host can do about it."""
         theme, gap = self.stage.theme, self.stage.theme.gap(2)
-        calls, (words, icon) = [] if self.watched else self._calls(seat, claim), self._words(guest, seat, claim)
+        calls, (words, icon) = self._calls(seat, claim), self._words(guest, seat, claim)
         inner = inset(card, gap, theme.gap(1))
         face, name, phone = row(inner, [min(inner.h, inner.w // 4), 1.0, round(inner.h * PHONE_ASPECT)], gap)
         key = name
@@ -139,15 +135,12 @@ class JoiningScene(WatchingScene):
         elif calls:
             name, key = column(name, 2)
             key.w = theme.target
-        waits_narrow = self.watched and not icon and name.w < theme.px(LEAST_WORDS)
-        if waits_narrow:  # an audience that cannot scroll reads a name rather than see an empty phone
-            name = Rect(name.x, card.y, inner.right - name.x, card.h)
         return [
             GuestSlip(card, claim is not None, icon == "check"),
             PersonFace(face, self.table_guests.info, seat, guest.character),
             Label(name, guest.name, ("title", "reading", "label", "body", "caption"), face="bold"),
             *(self._icon_button(key, call) for call in calls),
-            *([] if waits_narrow else [SeatPhone(phone, words, icon)]),
+            SeatPhone(phone, words, icon),
         ]
 
     def _icon_button(self, place: Rect, call: BarEntry) -> Button:
@@ -214,12 +207,6 @@ class JoiningScene(WatchingScene):
         self.host.switch_on(self.host.table.kept)
         seat_phones(self.host, self.table_guests)
         self.rebuild()
-
-    def back(self) -> bool:
-        if self.watched:
-            return False
-        self.stage.stack.pop()
-        return True
 
 
 class GuestSlip(Sheet):

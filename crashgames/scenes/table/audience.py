@@ -25,82 +25,46 @@ class AudienceScene(Scene):
         super().__init__(stage)
         self.front = front
         self.table: OpenTable | None = None
-        self.guest: Scene | None = None
-        """The mirror of a scene in front that has one."""
-        self._mirrored: Scene | None = None
 
     def resized(self) -> None:
-        if self.guest:
-            self.guest.resized()
         if self.table:
             self.table.lay_out()
 
     def left(self) -> None:
-        if self.guest:
-            self.guest.left()
         if self.table:
             self.table.leave()
 
     @property
     def animating(self) -> bool:
-        if self.guest:
-            return self.guest.animating
         return bool(self.table and self.table.picture.animating)
 
     @property
     def idle_seconds(self) -> float:
         """At rest until the line of the log fades: the front stage reports its own changes."""
-        if self.guest:
-            return self.guest.idle_seconds
         if self.table is None:
             return inf
         return self.table.header.idle_seconds if self.table.board.idle else 0.0
 
     def update(self, dt: float) -> None:
-        self._follow()
-        if self.guest:
-            self.guest.update(dt)
-            self.dirty |= self.guest.dirty
-            self.guest.dirty = False
-        else:
-            play = next((scene for scene in self.front.stack if isinstance(scene, PlayScene)), None)
-            if play is not (self.table.play if self.table else None):
-                self.left()
-                self.table = None
-                self._turn(play)
-                self.table = OpenTable(self.stage, play) if play else None
-                self.dirty = True
-            if self.table:
-                self.dirty |= self.table.update(dt)
-
-    def _follow(self) -> None:
-        """Show what is in front now."""
-        shown = next((scene for scene in reversed(list(self.front.stack)) if scene.mirror), None)
-        if shown is self._mirrored:
-            return
-        if self.guest:
-            self.guest.left()
-        self._mirrored, self.guest = shown, shown.mirror(self.stage) if shown and shown.mirror else None
-        self._turn(self.table.play if self.table else None)
-        if self.guest:
-            self.guest.entered()
-        self.dirty = True
+        play = next((scene for scene in self.front.stack if isinstance(scene, PlayScene)), None)
+        if play is not (self.table.play if self.table else None):
+            self.left()
+            self._turn(play)
+            self.table = OpenTable(self.stage, play) if play else None
+            self.dirty = True
+        if self.table:
+            self.dirty |= self.table.update(dt)
 
     def _turn(self, play: PlayScene | None) -> None:
-        """Turn to the world of what is mirrored, else of the table, else of the shelf."""
-        shown = self.guest or play
-        self.world = shown.world if shown else None
-        scenes = (scene for scene in (self.guest, play) if scene)
-        self.marks = next((scene.marks for scene in scenes if scene.marks is not None), None)
+        """Turn to the world of the table, else of the shelf."""
+        self.world, self.marks = (play.world, play.marks) if play else (None, None)
         if (self.world or SHELF) != self.stage.world:
             self.stage.skin.let_go()
         self.stage.turn_to(self.world or SHELF)
         self.stage.skin.marks = self.marks or ()
 
     def draw(self, surface: Surface) -> None:
-        if self.guest:
-            self.guest.draw(surface)
-        elif self.table:
+        if self.table:
             self.table.picture.draw(surface)
         else:
             self.stage.skin.backdrop(surface)

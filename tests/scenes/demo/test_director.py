@@ -11,17 +11,17 @@ from crashgames.core.settings import DemoSound, Settings
 from crashgames.core.translation import tr
 from crashgames.scenes.demo import director as directing
 from crashgames.scenes.demo.director import DIMMED_BRIGHTNESS, DarkWalk, Director
-from crashgames.scenes.demo.film import MAX_SECONDS, FilmScene
+from crashgames.scenes.demo.film import MAX_SECONDS, FilmCalls, FilmScene
 from crashgames.scenes.demo.title_card import CARD_SECONDS, OFFER_SECONDS, OfferScene, TitleCard
 from crashgames.scenes.navigator import Navigator
 from crashgames.scenes.shelf.settings import SettingsScene
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.shelf.title import TitleScene
-from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.menu_scene import DEAD_TIME
 from crashgames.ui.scene import FULL_RATE, Stage
 from crashgames.ui.worlds import world_of
+from tests.television import Television
 
 STEP = 0.1
 PRESS = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r")
@@ -250,25 +250,20 @@ def test_what_fails_is_left_out_and_three_failures_end_it(house, monkeypatch):
 
 
 def test_an_audience_sees_the_same_film_with_its_caption(house):
-    second = Stage((960, 540), house.stage.settings)
-    audience = AudienceScene(second, house.stage)
-    second.stack.push(audience)
-    second.stack.settle()
-    kinds = set()
-    for _ in range(2500):
-        house.wait(STEP)
-        second.advance(STEP)
-        kinds.add(type(audience.guest).__name__)
-        if isinstance(house.top, FilmScene) and house.top.caption:
-            break
-    assert {"NoneType", "TitleCard", "FilmMirror"} <= kinds
-    assert audience.guest.screen.band.line == house.top.screen.band.line != ""
-    assert audience.guest.screen.board.view == house.top.screen.board.view
+    television, kinds = Television(house.stage), set()
+    while not (isinstance(house.top, FilmScene) and house.top.caption):
+        house.director.update(STEP)
+        television.frame(STEP)
+        kinds |= {type(house.top)} if television.shows_copy else set()
+    assert kinds == {TitleCard, FilmScene}
     house.press()
+    before = television.pixels()
+    assert not television.frame() and television.pixels() == before, "what is offered is for whoever stands in front"
     house.top.back()
     house.wait(1)
-    second.advance(STEP)
-    assert audience.guest is None and second.world == house.stage.world
+    television.frame()
+    assert not television.shows_copy and television.screen.stage.world == house.stage.world
+    television.close()
 
 
 def test_nothing_bright_stands_for_long(house, monkeypatch):
@@ -301,7 +296,7 @@ def test_without_films_nothing_on_the_shelf_stands_still_either():
 
 def _note(house, upper):
     if isinstance(house.top, FilmScene) and house.top.time == 0:
-        upper.append(house.top.upper)
+        upper.append(house.director._upper)
     return False
 
 
@@ -329,6 +324,6 @@ def test_a_title_card_is_drawn_in_the_smallest_windows(size):
     stage = Stage(size, Settings())
     window = pygame.Surface(size)
     window.fill("magenta")
-    TitleCard(stage, next(iter(games().values())), mirrored=False).draw(window)
+    TitleCard(stage, next(iter(games().values())), False, FilmCalls(print, print)).draw(window)
     assert window.get_at((0, 0)) != pygame.Color("magenta")
     assert window.get_size() == size

@@ -24,7 +24,7 @@ from crashgames.ui.faces import FACES
 from crashgames.ui.parts import Fact
 from crashgames.ui.widgets import Label
 from tests.evening.evenings import NAMES, match_of
-from tests.gallery.evening import evening_next, evening_television
+from tests.gallery.evening import evening_next
 from tests.own_phones import phone_stage
 from tests.random_play import complete_games
 from tests.scenes.hands import button, push, settle, widgets
@@ -118,16 +118,16 @@ def test_phones_follow_and_those_who_sat_out_get_their_seat():
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.5)])
 def test_late_guests_see_code_or_address_between_games(size, scale):
     stage = stage_of(size, interface_scale=scale)
-    for scene in (evening_next(stage), evening_television(stage)):
-        stage.stack.push(scene)
-        settle(stage)
-        written = [w.text for w in widgets(stage) if isinstance(w, Label)]
-        assert bool(scene.corner.width) != (spoken(scene.party.host.url) in written)
-        if scene.corner.width:
-            assert not [w for w in widgets(stage) if w.rect.colliderect(scene.corner.plate)]
-        else:
-            places = [w.rect for w in scene.ring.widgets if isinstance(w, Label) and w.rect.h]
-            assert all(place.collidelist(places[k + 1 :]) < 0 for k, place in enumerate(places))
+    scene = evening_next(stage)
+    stage.stack.push(scene)
+    settle(stage)
+    written = [w.text for w in widgets(stage) if isinstance(w, Label)]
+    assert bool(scene.corner.width) != (spoken(scene.party.host.url) in written)
+    if scene.corner.width:
+        assert not [w for w in widgets(stage) if w.rect.colliderect(scene.corner.plate)]
+    else:
+        places = [w.rect for w in scene.ring.widgets if isinstance(w, Label) and w.rect.h]
+        assert all(place.collidelist(places[k + 1 :]) < 0 for k, place in enumerate(places))
 
 
 def test_a_phone_is_known_again_after_a_new_start():

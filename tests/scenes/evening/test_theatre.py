@@ -20,8 +20,7 @@ from crashgames.scenes.evening.party import Party
 from crashgames.scenes.evening.playhouse import Playhouse
 from crashgames.scenes.evening.programme import programme_of
 from crashgames.scenes.evening.standings import StandingsScene
-from crashgames.scenes.evening.theatre import HOLD_SECONDS, TheatreMirror, TheatreScene
-from crashgames.scenes.table.audience import AudienceScene
+from crashgames.scenes.evening.theatre import HOLD_SECONDS, TheatreScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.storage.evenings import finished_matches, own_evenings
@@ -36,6 +35,7 @@ from tests.random_play import complete_games, random_match
 from tests.scenes.evening.test_nothing_leaks import evening_of, kept
 from tests.scenes.hands import button, push, settle, show
 from tests.seen_texts import recording
+from tests.television import Television
 from tests.ui.playground import key, key_down, key_up, pad, press, release, stage_of, wait
 
 HIDDEN, MAYDAY = game("hidden_crashmaster"), game("mayday")
@@ -325,26 +325,20 @@ def test_matches_that_are_no_longer_kept_are_said_to_be_gone():
 
 def test_a_television_shows_it_as_well_and_then_the_table_again():
     stage = ended_table(random_match(HIDDEN, 7, 3))
-    second = stage_of((960, 540), second_window_scale=1.25)
-    audience = AudienceScene(second, stage)
-    second.stack.push(audience)
-    second.stack.settle()
+    television = Television(stage)
     push(stage, button(stage, "Show the truth"))
-    wait(second, 0.1)
-    assert isinstance(audience.guest, TheatreMirror)
-    surface = pygame.Surface(second.size)
     pictures = []
     for _ in range(3):
         for _ in range(40):
-            stage.advance(0.2)
-            second.advance(0.2)
-        audience.draw(surface)
-        pictures.append(pygame.image.tobytes(surface, "RGB"))
+            television.frame(0.2)
+        assert television.shows_copy
+        pictures.append(television.pixels())
     assert len(set(pictures)) == 3
     key(stage, pygame.K_ESCAPE)
     settle(stage)
-    wait(second, 0.1)
-    assert audience.guest is None
+    television.frame()
+    assert not television.shows_copy
+    television.close()
 
 
 # Words

@@ -8,6 +8,8 @@ from crashgames.core.settings import Settings
 from crashgames.games.crash_by_crash import INFO as CRASH_BY_CRASH
 from crashgames.program.app import App
 from crashgames.program.window import open_display
+from crashgames.scenes.secrets.choosing import Visit
+from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.play import PlayScene
@@ -15,6 +17,7 @@ from crashgames.ui.scene import Stage
 from tests.own_phones import WithPhones
 from tests.shelf.null_game import INFO as NULL_GAME
 from tests.shelf.null_game.messages import ChooseLane, Roll
+from tests.television import Television
 
 FRAME = 1 / 60
 
@@ -119,19 +122,39 @@ def private_steps(match):
     return [step.event.line(match.names) for step in match.steps(0) if step.event.to == 0]
 
 
-def test_after_a_page_of_its_own_the_table_is_back_in_its_world(stages):
-    front, back, scene = stages
+def test_after_a_copy_the_table_is_back_in_its_world(stages):
+    front, _, _ = stages
     front.navigation = WithPhones(front)
     play = at_table(front, 0, 0)
-    run(front, back)
-    assert scene.world is back.world is play.world
+    television = Television(front)
+    television.frame()
+    assert television.screen.stage.world is play.world
     play.admission.open()
-    run(front, back)
-    assert scene.guest is not None
+    television.frame()
+    assert television.frame() and television.shows_copy
     front.stack.top.back()
-    run(front, back)
-    assert scene.guest is None
-    assert scene.world is back.world is play.world
+    television.frame()
+    television.frame()
+    assert not television.shows_copy and television.screen.stage.world is play.world
+    television.close()
+
+
+def test_a_private_page_is_not_copied(stages):
+    front, _, _ = stages
+    play = at_table(front, 0, 0, 0, info=NULL_GAME)
+    play.turns.session.one_by_one = True
+    television = Television(front)
+    television.settle()
+    before = television.pixels()
+    page = VisitScene(front, play.board, Visit(play.match, 1, play.match.legal_actions(1)), print, front.stack.pop)
+    front.stack.push(page)
+    television.frame()
+    for _ in range(20):
+        page._show(True)
+        page.dirty = True
+        television.frame()
+    assert television.pixels() == before and not television.shows_copy
+    television.close()
 
 
 def test_it_gets_up_with_the_players(stages):
