@@ -12,15 +12,7 @@ from crashgames.core.secret_pages import FEW_LINES, LINES, MEANING_SLOTS, Secret
 from crashgames.core.translation import tr
 from crashgames.scenes.secrets.answers import OptionButton, sign
 from crashgames.scenes.secrets.choosing import Choosing
-from crashgames.scenes.secrets.envelope import (
-    CARD_HEIGHT,
-    MEANS_LINES,
-    Cover,
-    Envelope,
-    EnvelopeRow,
-    SealedLines,
-    lines_height,
-)
+from crashgames.scenes.secrets.envelope import CARD_HEIGHT, Cover, Envelope, EnvelopeRow, SealedLines, lines_height
 from crashgames.scenes.secrets.guidance import PageWords
 from crashgames.ui.board import Board
 from crashgames.ui.layout import centre, column, grid, inset, row
@@ -131,12 +123,12 @@ class PageBody:
             needed = theme.px(MIN_LARGE_HEIGHT) + (self._words_height(words, room.w) + theme.gap(3) if words else 0)
         elif not self.choice.cards:
             needed = self._words_height(words, room.w)
-        elif self._goal_above(words):
-            needed = theme.px(MIN_BESIDE_HEIGHT) + lines_height(self.stage, 1) + self.gap
+        elif self.goal_above:
+            needed = theme.px(MIN_BESIDE_HEIGHT) + self._strip_height + self.gap
         else:
             envelopes, beside = self._beside(room, words)
             line = self._line(envelopes.w)
-            names = line.foot(line.slot) or line.means_height
+            names = line.foot(line.slot)
             needed = max(theme.px(MIN_CARDS_HEIGHT) + names, self._words_height(words, beside.w))
         return room.h >= needed
 
@@ -186,18 +178,23 @@ class PageBody:
             return self._stacked(room, words)
         if not words:
             return list(self._envelopes(room))
-        if self._goal_above(words):
-            strip, room = column(room, [lines_height(self.stage, 1), None], self.gap)
-            return [*self._envelopes(room), *self._stacked(strip, words)]
+        if self.goal_above:
+            strip, room = column(room, [self._strip_height, None], self.gap)
+            return [*self._envelopes(room), SealedLines(strip, *words[0])]
         cards, beside = self._beside(room, words)
         envelopes = self._envelopes(cards)
         first = envelopes[0].rect.copy()
         first.h -= self._line(cards.w).foot(first.w)
         return [*envelopes, *self._stacked(self._level(beside, words, first), words)]
 
-    def _goal_above(self, words: list[SealedWords]) -> bool:
-        """True if the goal is all there is to read besides the cards, which say themselves what they do."""
-        return bool(self._means_height) and [part.slots for part in words] == [1]
+    @property
+    def goal_above(self) -> bool:
+        """True if the goal is all there is to read besides the cards: it takes the place of what is to be done now."""
+        return self._told and bool(self.page.goal) and not self.page.lines
+
+    @property
+    def _strip_height(self) -> int:
+        return self.stage.text.line_height("title", "bold") + self.gap // 2
 
     def _beside(self, room: Rect, words: list[SealedWords]) -> tuple[Rect, Rect]:
         """The room for envelopes, and beside it that for words."""
@@ -218,13 +215,12 @@ class PageBody:
 
     def _line(self, width: int) -> EnvelopeRow:
         """The envelopes in a room of this width."""
-        return EnvelopeRow(self.board, self.choice.cards, width, self._means_height)
+        return EnvelopeRow(self.board, self.choice.cards, width, self._told)
 
     @property
-    def _means_height(self) -> int:
-        """The pixels below each envelope for what choosing its card does; 0 where that stands elsewhere."""
-        told = self.spacious and self.board.names_on_cards and any(card.means for card in self.choice.cards)
-        return MEANS_LINES * self.stage.text.line_height("label") + self.stage.theme.gap(5) if told else 0
+    def _told(self) -> bool:
+        """True if what choosing a card does stands below its envelope."""
+        return self.spacious and self.board.names_on_cards and any(card.means for card in self.choice.cards)
 
     def _words(self, leaf: Leaf) -> list[SealedWords]:
         """The sealed words on a leaf: what the team must do, what one knows, what each choice means."""
@@ -235,7 +231,7 @@ class PageBody:
         if page.lines and leaf in (Leaf.WHOLE, Leaf.KNOWN):
             slots = FEW_LINES if page.meanings else LINES
             found.append(SealedWords(page.lines, "" if alone else tr("What you know"), slots))
-        if page.meanings and leaf in (Leaf.WHOLE, Leaf.AIMS) and not self._means_height:
+        if page.meanings and leaf in (Leaf.WHOLE, Leaf.AIMS) and not self._told:
             found.append(
                 SealedWords(page.meanings, tr("What each choice means"), min(MEANING_SLOTS, len(page.meanings)))
             )
@@ -315,7 +311,7 @@ def divided(stage: Stage, sheet: Rect, words: PageWords, body: PageBody, leaf: L
     lines = stage.text.line_height("display", "display") if wide else 2 * stage.text.line_height("body", "bold")
     bar = max(theme.target, lines)
     heights = {"bar": bar, "known": known, "body": 1.0, "options": options}
-    heights["guide"] = 0 if known and body.only_looks else words.guide_height
+    heights["guide"] = 0 if body.goal_above or (known and body.only_looks) else words.guide_height
     foot = round(theme.target * (1.25 if wide else 1.2))
     heights = {name: height for name, height in heights.items() if height} | {"foot": foot}
     rooms = dict(zip(heights, column(area, list(heights.values()), body.gap), strict=True))

@@ -11,27 +11,25 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.secret_pages import LINES, SecretCard
 from crashgames.core.translation import tr
 from crashgames.ui.board import Board
-from crashgames.ui.layout import centre, inset, row, stack, stamp
+from crashgames.ui.layout import centre, inset, stack, stamp
 from crashgames.ui.people import draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import CARD, INK, KRAFT, RED, roomy, rule
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import PALETTE, RGB, Step, mix
-from crashgames.ui.widgets import Widget
+from crashgames.ui.theme import PALETTE, Step, mix
+from crashgames.ui.widgets import Label, Widget
 from crashgames.ui.widgets.button import LIP_HEIGHT
 
 CARD_HEIGHT = 440
 """The height of an envelope where there is room, in logical units."""
 NAME_WIDTH = 228
 """The width that names are given where there is room, also below narrower envelopes."""
+SENTENCE_WIDTH = 410
+"""The width for a sentence there, in logical units."""
 TWO_LINE_WIDTH, THREE_LINE_WIDTH, NAMELESS_WIDTH = 230, 124, 80
 """Below these widths, in logical units, a name may need two lines, or three, or has no room."""
-BESIDE_ASPECT, MOST_BESIDE_ASPECT, PICTURE_SHARE = 1.1, 1.35, 0.54
-"""From which width on, as a multiple of its height, a card has words beside its picture, how wide it is at most, and
-the most of that for the picture.
-"""
-MEANS_LINES, MAX_ROOMY_ENVELOPES = 4, 4
-"""Lines of what choosing a card does, at its foot; more envelopes than these lie closer together."""
+MAX_ROOMY_ENVELOPES = 4
+"""More envelopes than these lie closer together."""
 
 
 def frame_width(stage: Stage, height: int, card_shape: tuple[int, int]) -> int:
@@ -42,22 +40,22 @@ def frame_width(stage: Stage, height: int, card_shape: tuple[int, int]) -> int:
 class EnvelopeRow:
     """Envelopes with cards of a board side by side in a width, and what stands below each picture.
 
-    `means_height` are the pixels for what choosing a card does, on cards that bear their names themselves.
+    `told` is True if that is what choosing a card does, as cards bear their names themselves.
     """
 
-    def __init__(self, board: Board[Any], cards: Sequence[SecretCard], width: int, means_height: int) -> None:
+    def __init__(self, board: Board[Any], cards: Sequence[SecretCard], width: int, told: bool) -> None:
         theme = board.stage.theme
-        self.board, self.cards, self.means_height = board, tuple(cards), means_height
+        self.board, self.cards, self.told = board, tuple(cards), told
         self._gap = theme.gap((6 if roomy(board.stage) else 4) if len(cards) <= MAX_ROOMY_ENVELOPES else 1.5)
         self.slot = (width + self._gap) // len(cards) - self._gap
-        self.beside = False
-        """True if what choosing a card does stands beside its picture."""
         self.named = self.slot >= theme.px(NAMELESS_WIDTH) and not board.names_on_cards
         """True if names stand below the envelopes."""
 
     def foot(self, width: int) -> int:
-        """The room for a name below an envelope of this width: narrow ones get more lines."""
+        """The room for words below an envelope of this width: narrow ones get more lines."""
         theme, line = self.board.stage.theme, self.board.stage.text.line_height
+        if self.told:
+            return 2 * line("reading") + theme.gap(3)
         lines = 1 if width >= theme.px(TWO_LINE_WIDTH) else 2 if width >= theme.px(THREE_LINE_WIDTH) else 3
         return max(line("label", "bold"), lines * line("body", "close")) + theme.gap(lines) if self.named else 0
 
@@ -66,12 +64,9 @@ class EnvelopeRow:
         stage, theme, (across, tall) = self.board.stage, self.board.stage.theme, self.board.card_shape
         foot, number = self.foot(self.slot), len(self.cards)
         height = min(room.h if roomy(stage) else room.h - theme.gap(3), theme.px(CARD_HEIGHT))
-        self.beside = bool(self.means_height) and self.slot >= BESIDE_ASPECT * height
         widest = frame_width(stage, height - foot, self.board.card_shape)
-        wanted = max(widest * 6 // 5 if self.means_height else widest, theme.px(NAME_WIDTH))
-        width = min(self.slot, round(MOST_BESIDE_ASPECT * height) if self.beside else wanted)
-        if not self.means_height:
-            height = min(height, round((min(width, widest) - theme.gap(4)) * tall / across) + theme.gap(4) + foot)
+        width = min(self.slot, max(widest, theme.px(SENTENCE_WIDTH if self.told else NAME_WIDTH)))
+        height = min(height, round((min(width, widest) - theme.gap(4)) * tall / across) + theme.gap(4) + foot)
         whole = Rect(0, 0, number * (width + self._gap) - self._gap, height).move_to(center=room.center)
         return [Rect(whole.x + k * (width + self._gap), whole.y, width, height) for k in range(number)]
 
@@ -127,7 +122,7 @@ class Envelope(Sealed):
     @property
     def called(self) -> str:
         if self.open:
-            return f"{self.card.name}. {self.card.means}" if self.line.means_height else self.card.name
+            return f"{self.card.name}. {self.card.means}" if self.line.told else self.card.name
         return tr("Envelope {letter}").format(letter=LETTERS[self.number])
 
     @property
@@ -141,17 +136,22 @@ class Envelope(Sealed):
         """True if it looks like something to press: not while it is closed, when all envelopes are alike."""
         return self.open and self.on_choose is not None
 
+    @property
+    def face_place(self) -> Rect:
+        """The place above the words."""
+        high = self.rect.h - self.line.foot(self.rect.w)
+        wide = min(self.rect.w, frame_width(self.line.board.stage, high, self.line.board.card_shape))
+        return Rect(self.rect.centerx - wide // 2, self.rect.y, wide, high)
+
     def activate(self, at: tuple[int, int] | None = None) -> None:
         if self.on_choose:
             self.on_choose()
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         theme, palette = stage.theme, stage.theme.palette
-        named, means, foot = self.line.named, self.line.means_height, self.line.foot(self.rect.w)
-        high = self.rect.h - foot
-        wide = self.rect.w if means else frame_width(stage, high, self.line.board.card_shape)
-        place = centre(self.rect, (wide, high))
-        place.top = self.rect.top + (pad := theme.px(TURN_NUMBER_SIDE) // 2 if self.card.plays and named else 0)
+        named, told, foot = self.line.named, self.line.told, self.line.foot(self.rect.w)
+        place = self.face_place
+        place.top += (pad := theme.px(TURN_NUMBER_SIDE) // 2 if self.card.plays and named else 0)
         place.h -= pad
         if self.chosen:
             place.y -= theme.px(CHOSEN_RISE)
@@ -161,30 +161,24 @@ class Envelope(Sealed):
         box = Box(fill, INK if marked else None, 2, 14, shadow=12)
         if self.raised:
             box = msgspec.structs.replace(box, lip=mix(fill, palette.shade, 0.35), depth=LIP_HEIGHT)
-        bare = not (self.raised or self.chosen or (self.open and (marked or means)))
+        bare = not (self.raised or self.chosen or (self.open and marked))
         if not bare:
             stage.skin.box(surface, place, box)
             place.h -= theme.px(LIP_HEIGHT)
-        inner = place if bare else inset(place, theme.gap(3 if means else 2 if named else 1))
-        told = means if self.open else 0
-        words = Rect(inner.x, inner.bottom - told, inner.w, told)
-        if self.open and self.line.beside:
-            across, tall = self.line.board.card_shape
-            wide = min(inner.h * across // tall, round(inner.w * PICTURE_SHARE))
-            picture, words = row(inner, [wide, None], theme.gap(3))
-            self._draw_card(surface, picture)
-        elif self.open:
-            self._draw_card(surface, Rect(inner.x, inner.y, inner.w, inner.h - told))
+        inner = place if bare else inset(place, theme.gap(2 if named or told else 1))
+        if self.open:
+            self._draw_card(surface, inner)
         else:
             self._draw_closed(surface, stage, inner)
         if self.chosen:
             draw_chosen(surface, stage, place)
         elif self.open and (self.turn or self.next_turn):
             self._draw_turn(surface, stage, place)
+        below = Rect(self.rect.x, self.rect.bottom - foot, self.rect.w, foot)
         if named:
-            self._draw_name(surface, stage, Rect(self.rect.x, self.rect.bottom - foot, self.rect.w, foot))
-        elif told:
-            self._draw_means(surface, stage, words, fill)
+            self._draw_name(surface, stage, below)
+        elif told and self.open:
+            self._draw_means(surface, stage, below)
 
     def _draw_card(self, surface: Surface, room: Rect) -> None:
         wide, high = self.line.board.card_shape
@@ -223,18 +217,15 @@ class Envelope(Sealed):
         lines = max(1, room.h // stage.text.line_height(step, "close"))
         stamp(surface, stage.text.render(name, step, INK, "close", room.w, lines, "center"), center=room.center)
 
-    def _draw_means(self, surface: Surface, stage: Stage, room: Rect, fill: RGB) -> None:
-        """What choosing the card does, on the card itself under a rule, or beside the picture."""
-        text, gap, inner = stage.text, stage.theme.gap(1.5), Rect(room)
-        if not self.line.beside:
-            surface.fill(mix(fill, INK, 0.3), Rect(room.x + 2 * gap, room.y + gap, room.w - 4 * gap, stage.theme.px(2)))
-            inner = Rect(room.x, room.y + 2 * gap, room.w, room.h - 2 * gap)
-        steps = ("title", "reading", *STEPS, "caption")[not self.line.beside :]
-        fitting = (text.fit(one.means, steps, inner.w, inner.h) for one in self.line.cards)
+    def _draw_means(self, surface: Surface, stage: Stage, room: Rect) -> None:
+        """What choosing the card does."""
+        text, top = stage.text, room.y + stage.theme.gap(2)
+        steps = ("title", "reading", *STEPS, "caption")
+        fitting = (text.fit(one.means, steps, room.w, 2 * text.line_height("reading")) for one in self.line.cards)
         step = min(fitting, key=stage.theme.font)
-        side, point = ("left", "midleft") if self.line.beside else ("center", "center")
-        drawn = text.render(self.card.means, step, INK, "text", inner.w, None, side)
-        stamp(surface, drawn, **{point: getattr(inner, point)})
+        stamp(
+            surface, text.render(self.card.means, step, INK, "text", room.w, None, "center"), midtop=(room.centerx, top)
+        )
 
 
 class SealedLines(Sealed):
@@ -247,23 +238,28 @@ class SealedLines(Sealed):
         self.lines = tuple(lines)[:slots]
         self.title = title
         self.slots = slots
+        self.text = ""
+        """What stands in their place while they are not shown."""
 
     @property
     def called(self) -> str:
-        return ". ".join((self.title, *self.lines)) if self.open else ""
+        return ". ".join((self.title, *self.lines)) if self.open else self.text
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         if not self.open:
+            Label(self.rect, self.text, LINE_STEPS, INK).draw(surface, stage)
             return
         gap, place = stage.theme.gap(2), self.rect
-        draw_slip(surface, stage, place)
-        inner = place.inflate(-2 * stage.theme.gap(3), -round(1.5 * gap))
+        is_strip = bool(self.title) and place.w > STRIP_ASPECT * place.h
+        if not is_strip:
+            draw_slip(surface, stage, place)
+        inner = place.inflate(-2 * stage.theme.gap(3) * (not is_strip), -round(1.5 * gap) * (not is_strip))
         if self.slots == 1 and place.h > POCKET_ASPECT * place.w:  # it still sticks in the envelope it came from
             inner.h = round(place.h * (1 - POCKET_SHARE)) - gap
             pocket = Rect(place.x, inner.bottom + gap, place.w, place.bottom - inner.bottom - gap)
             stage.skin.spread(surface, pocket, "shared/pocket")
         step: Step
-        if self.title and place.w > STRIP_ASPECT * place.h:
+        if is_strip:
             step = "title" if stage.text.line_height("title", "bold") <= inner.h else "label"
             drawn = stage.text.render(self.title, step, RED, "bold", inner.w // 3, 1)
             stamp(surface, drawn, midleft=inner.midleft)

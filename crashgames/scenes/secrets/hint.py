@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Any
 
 from pygame import Rect, Surface
+from pygame.transform import rotozoom
 
 from crashgames.core.match import Match
 from crashgames.core.messages import Action, Secrecy
@@ -15,10 +16,11 @@ from crashgames.core.translation import tr
 from crashgames.hotseat.hints import Hint
 from crashgames.hotseat.turns import Turns
 from crashgames.scenes.secrets.choosing import Visit
-from crashgames.scenes.secrets.envelope import Sealed, SealedLines, draw_slip
+from crashgames.scenes.secrets.envelope import Cover, Sealed, SealedLines, draw_slip
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.ui.board import Board
-from crashgames.ui.layout import column, row
+from crashgames.ui.layout import column, row, stamp
+from crashgames.ui.people import characters_of, draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import INK, roomy
 from crashgames.ui.theme import Step
@@ -31,6 +33,9 @@ MAX_STEPS = 3
 """So many steps are told in words."""
 STEPS: tuple[Step, ...] = ("display", "title", "reading", "label", "body", "caption")
 """Letters of a hint, from the largest: the move has no smaller ones than the reason."""
+LETTER_ASPECT, TILT_DEGREES = 812 / 420, 2.5
+PARTS = (0.14, 0.15, 0.66, 0.66), (0.87, 0.43, 0.94, 0.27)
+"""The shape of a letter, by how much it is turned to the left, and the places of face and name at a height of 1."""
 BULB_SIDE, CARDS_SHARE = 104, 0.6
 """The side of the bulb at most, in logical units, and the share of the width for the cards."""
 
@@ -64,7 +69,15 @@ class HintScene(VisitScene):
         first = self._found.actions[0] if self.revealed and self._found and self._found.actions else None
         named, board = [("card", card) for card in getattr(first, "cards", ())], self.board
         faces = [face for face in named if face in board.telling.album()]
-        return [SealedHint(w.rect, w.lines, board, faces) if isinstance(w, SealedLines) else w for w in super().build()]
+        made = [w for w in super().build() if not isinstance(w, Cover)]
+        return [
+            SealedHint(w.rect, w.lines, board, faces, self.match, self.seat) if isinstance(w, SealedLines) else w
+            for w in made
+        ]
+
+    def _titled(self, room: Rect) -> list[Widget]:
+        """The letter says whose it is."""
+        return [self.words.question(room)]
 
     @property
     def idle_seconds(self) -> float:
@@ -103,14 +116,19 @@ class HintScene(VisitScene):
 
 
 class SealedHint(Sealed):
-    """The move in large letters beside a bulb, the reason below it, and at the left the cards that it names."""
+    """The move in large letters beside a bulb, the reason below it, and at the left the cards that it names.
+
+    Closed it is a letter to the owner, the same for every hint.
+    """
 
     takes_focus = False
 
-    def __init__(self, rect: Rect, lines: Sequence[str], board: Board[Any], faces: Sequence[Hashable]) -> None:
+    def __init__(
+        self, rect: Rect, lines: Sequence[str], board: Board[Any], faces: Sequence[Hashable], match: Match, seat: int
+    ) -> None:
         super().__init__(rect)
         self.what, self.why_so = (*lines, "")[:2]
-        self.board = board
+        self.board, self.match, self.seat = board, match, seat
         self.faces = faces
 
     @property
@@ -119,6 +137,8 @@ class SealedHint(Sealed):
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         if not self.open:
+            key = ("hint letter", self.rect.size, self.seat, self.match.players[self.seat])
+            stamp(surface, stage.skin.kept(key, lambda: self._letter(stage)), center=self.rect.center)
             return
         theme, text, gap = stage.theme, stage.text, stage.theme.gap(4 if roomy(stage) else 1.5)
         draw_slip(surface, stage, self.rect)
@@ -141,6 +161,17 @@ class SealedHint(Sealed):
         surface.blit(bulb, bulb.get_rect(midleft=above.midleft))
         surface.blit(said, said.get_rect(midleft=(above.x + side + gap, above.centery)))
         surface.blit(why, why.get_rect(midleft=below.midleft))
+
+    def _letter(self, stage: Stage) -> Surface:
+        """A letter with a face and a name, lying a little askew."""
+        high = round(min(self.rect.w / LETTER_ASPECT, self.rect.h) * 0.93)
+        letter = stage.assets.art("shared/letter_addressed", (round(LETTER_ASPECT * high), high)).copy()
+        face, lines = (Rect(round(x * high), round(y * high), round(w * high), round(h * high)) for x, y, w, h in PARTS)
+        draw_person(letter, stage, self.match.info, self.seat, characters_of(self.match)[self.seat], face)
+        name = self.match.names[self.seat]
+        step = stage.text.fit(name, ("hero", *STEPS), lines.w, lines.h, "display")
+        stamp(letter, stage.text.render(name, step, INK, "display", lines.w, 1), midleft=lines.midleft)
+        return rotozoom(letter, TILT_DEGREES, 1.0)
 
     def _draw_cards(self, surface: Surface, room: Rect, gap: int) -> Rect:
         """Draw the cards that the move names at the left, on CARDS_SHARE of the room; returns what is left of it."""

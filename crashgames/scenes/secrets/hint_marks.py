@@ -53,7 +53,7 @@ def hint_marks(widgets: Sequence[Widget], board: Board[Any], choice: Choosing, a
     label, places = board.label(action, choice.legal), choice.played_for(action)
     envelopes = [w for w in widgets if isinstance(w, Envelope) and w.number in places]
     buttons = [w for w in widgets if isinstance(w, Button) and w.label == label]
-    return [SealedMark(widget.rect) for widget in (*envelopes, *buttons[:1])]
+    return [SealedMark(place) for place in (*(w.face_place for w in envelopes), *(w.rect for w in buttons[:1]))]
 
 
 def draw_rim(surface: Surface, stage: Stage, place: Rect, is_round: bool = False) -> None:

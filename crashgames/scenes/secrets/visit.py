@@ -13,7 +13,7 @@ from crashgames.core.translation import tr
 from crashgames.scenes.secrets.body import Leaf, PageBody, divided
 from crashgames.scenes.secrets.choosing import Choosing, Visit, reason_words
 from crashgames.scenes.secrets.curtain import Looking, SlideButton, leaves_the_window, reset_pointer
-from crashgames.scenes.secrets.envelope import Cover, Envelope, Sealed
+from crashgames.scenes.secrets.envelope import Cover, Envelope, Sealed, SealedLines
 from crashgames.scenes.secrets.guidance import NAME_STEPS, Candidates, PageWords, guide_to_choose, heading
 from crashgames.scenes.secrets.hint_marks import hint_marks
 from crashgames.ui.board import Board
@@ -83,7 +83,7 @@ class VisitScene(SuddenScene):
         self._turner: Button | None = None
         self._peek: Button | None = None
         self._confirm: LastStep | None = None
-        self._guide: Label | None = None
+        self._guide: Label | SealedLines | None = None
 
     @property
     def idle_seconds(self) -> float:
@@ -110,6 +110,9 @@ class VisitScene(SuddenScene):
         if known and self.body.only_looks and self.body.spacious:
             known[-1] = self._guide = Label(rooms["known"], self._guide_words(), NAME_STEPS, INK)
         body = self.body.widgets(held, self.leaf)
+        if self.body.goal_above:
+            (self._guide,) = (widget for widget in body if isinstance(widget, SealedLines))
+            self._guide.text = self._guide_words()
         for widget in body:
             if type(widget) is Cover:
                 widget.owner = self.match.info, self.seat, characters_of(self.match)[self.seat]
@@ -146,8 +149,11 @@ class VisitScene(SuddenScene):
             sizes = [None, width_of(self.stage, words, "arrow_right")]
             room, place = row(room, sizes, self.stage.theme.gap(2))
             self._turner = Button(place, words, self.turn, icon="arrow_right", tip=tr("More on this page"))
-        found = heading(self.stage, room, self.match, self.seat, self.page.title, self.words.question(room))
+        found = self._titled(room)
         return [self._turner, *found] if self._turner else found
+
+    def _titled(self, room: Rect) -> list[Widget]:
+        return heading(self.stage, room, self.match, self.seat, self.page.title, self.words.question(room))
 
     def turn(self) -> None:
         """Show the next part of the page."""
@@ -188,8 +194,8 @@ class VisitScene(SuddenScene):
 
     @property
     def _peek_kind(self) -> str:
-        """Gold as long as looking is what comes next."""
-        return "primary" if self.body.only_looks or not self.looked else "plain"
+        """Gold as long as nothing can be confirmed, unless the choices are larger."""
+        return "primary" if self.body.only_looks or (self._why_not() and not self.choice.free) else "plain"
 
     # Looking
 

@@ -155,7 +155,7 @@ def test_the_meaning_of_a_choice_stands_below_its_card(size):
     assert not any(envelope.card.means in envelope.spoken for envelope in envelopes)
     assert picture(stage, one, True) != picture(stage, other, True)
     assert all(envelope.card.means.rstrip(".") in envelope.spoken for envelope in envelopes)
-    assert all(envelope.line.means_height > 3 * stage.text.line_height("label") for envelope in envelopes)
+    assert all(envelope.line.foot(envelope.rect.w) >= 2 * stage.text.line_height("reading") for envelope in envelopes)
 
 
 @pytest.mark.parametrize(("settings", "named"), [(LARGE, True), ({}, False)], ids=["large", "names below"])
@@ -163,7 +163,7 @@ def test_elsewhere_meanings_have_a_box_of_their_own(settings, named):
     _, page, _ = page_of(choice_of("Yes: it goes.", "Nope: it stays."), names_on_cards=named, **settings)
     page.turn()
     assert titles(page) == ["Your goal", "What each choice means"]
-    assert not any(w.line.means_height for w in page.ring.widgets if isinstance(w, Envelope))
+    assert not any(w.line.told for w in page.ring.widgets if isinstance(w, Envelope))
 
 
 def test_a_closed_letter_names_its_parts_for_every_role():
@@ -174,8 +174,8 @@ def test_a_closed_letter_names_its_parts_for_every_role():
         assert cover.label == inside and cover.owner[1] == shown.seat
 
 
-def test_a_chosen_card_rises_and_what_it_does_is_on_it():
-    """The card is as high as its place, with the words at its foot, and nothing of it hangs below."""
+def test_a_chosen_card_rises_and_what_it_does_stands_below():
+    """The card takes its place above the words, and nothing hangs below them."""
     stage, page, _ = page_of(choice_of("Yes: it goes.", "Nope: it stays."), names_on_cards=True)
     first = next(widget for widget in page.ring.widgets if isinstance(widget, Envelope))
     first.open, tops = True, []
@@ -183,7 +183,7 @@ def test_a_chosen_card_rises_and_what_it_does_is_on_it():
         surface = Surface(stage.size)
         first.draw(surface, stage)
         column = [y for y in range(stage.size[1]) if surface.get_at((first.rect.centerx, y))[:3] != (0, 0, 0)]
-        assert first.rect.bottom - stage.theme.px(24) <= column[-1]
+        assert first.face_place.bottom < column[-1] <= first.rect.bottom
         tops.append(column[0])
     assert tops[0] - tops[1] >= stage.theme.px(CHOSEN_RISE)
 
