@@ -10,14 +10,14 @@ from pygame import SRCALPHA, Rect, Surface
 from crashgames.core.catalog import GameInfo
 from crashgames.ui.boxes import Box
 from crashgames.ui.faces import FACES, Mood, face
-from crashgames.ui.layout import between, centre, inset, row, stamp
+from crashgames.ui.layout import between, centre, inset, row, stack, stamp
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import header, label_height, paper, roomy
+from crashgames.ui.sheets import header, paper, roomy
 from crashgames.ui.theme import RGB, Step, ink_on, mix
-from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
+from crashgames.ui.widgets import Button, ScrollArea, Widget, alike
 from crashgames.ui.widgets.button import STEPS
-from crashgames.ui.widgets.choice import ICON_COLUMN, Chooser, Row, Toggle
+from crashgames.ui.widgets.choice import Chooser, Row, Toggle
 from crashgames.ui.worlds import LEATHER
 
 MAX_WIDTH, TWO_PAGES_WIDTH = 1220, 900
@@ -37,13 +37,15 @@ READERS, READER_SIDE = FACES[:3], 104
 """Who looks out from the lower edge of the contents where much of that page is left, and how large."""
 PAD_STEPS, ICON_STEPS = 3, 2.5
 """Steps of spacing at both sides of a line of the contents, and behind its icon."""
-ROW_SHARES = {str: 0.0, list: 1.6, type(None): 0.2}
+ROW_SHARES = {tuple: 0.75, list: 1.6, type(None): 0.2}
 """The height of other kinds of rows, in usual ones."""
 
 Chapter = tuple[str, str]
 """A title, and the name of an icon, that of a drawing in a folder, or ""."""
 Maker = Callable[[Rect], Widget]
 """Makes the widget of a row in its place."""
+Line = tuple[Maker, ...] | list[Maker]
+"""Those of a row side by side."""
 
 
 class BookScene(WidgetScene):
@@ -197,12 +199,10 @@ class BookScene(WidgetScene):
 
 
 class RowBook(BookScene):
-    """A book whose chapters are rows of controls, each for one of the `values`, with words in small print between."""
+    """A book whose chapters are rows of controls, each for one of the `values`."""
 
     max_row_share = 1.7
     """The greatest height of a row of a page, as a multiple of the least."""
-    words_step: Step = "label"
-    """The letters of words between rows where there is room."""
 
     def __init__(self, stage: Stage, values: object) -> None:
         super().__init__(stage)
@@ -214,34 +214,22 @@ class RowBook(BookScene):
             line.steps = ("reading", *STEPS)
         return lines
 
-    def rows(
-        self, room: Rect, makers: Sequence[Maker | tuple[Maker, ...] | list[Maker] | str | None], icons: str = ""
-    ) -> list[Widget]:
+    def rows(self, room: Rect, makers: Sequence[Maker | Line | None], icons: str = "") -> list[Widget]:
         """Rows below each other, with the more room the fewer they are; several makers stand side by side in one.
 
         A list of them makes a higher row, and None parts groups. `icons` are the names of those before their labels.
         """
         theme, gap = self.stage.theme, self.stage.theme.gap(2)
-        beside = theme.px(ICON_COLUMN) if icons else 0
-        wide, step = room.w - 2 * gap - beside, self.words_step if roomy(self.stage) else "body"
-        said = [label_height(self.stage, make, step, wide) if isinstance(make, str) else 0 for make in makers]
-        taken = theme.gap(4) + sum(words + gap * (3 if icons else 2) for words in said if words)
         shares = [ROW_SHARES.get(type(make), 1.0) for make in makers]
-        spare = int((room.h - taken - gap * sum(not words for words in said)) / sum(shares))
+        spare = int((room.h - theme.gap(4) - gap * len(makers)) / sum(shares))
         high = max(theme.target, min(round(theme.target * self.max_row_share), spare))
         found: list[Widget] = []
-        top = room.y
-        for make, words, share in zip(makers, said, shares, strict=True):
-            place = Rect(room.x, top, room.w, words + gap * (2 if icons else 1) if words else round(share * high))
-            if isinstance(make, str):
-                line = Rect(place.x + gap + beside, place.y, wide, place.h)
-                found.append(Label(line, make, step))
-            elif make is not None:
-                side = make if isinstance(make, tuple | list) else (make,)
-                made = [one(part) for one, part in zip(side, row(place, len(side), gap), strict=True)]
-                alike([one for one in made if isinstance(one, Button)])
-                found += made
-            top = place.bottom + gap
+        heights = [max(theme.target, round(part * high)) if part >= 0.5 else round(part * high) for part in shares]
+        for make, place in zip(makers, stack(room, heights, gap), strict=True):
+            side = make if isinstance(make, tuple | list) else (make,) if make else ()
+            made = [one(part) for one, part in zip(side, row(place, len(side) or 1, gap), strict=False)]
+            alike([one for one in made if isinstance(one, Button)])
+            found += made
         for widget, icon in zip(found, icons.split(), strict=False):
             if isinstance(widget, Row):
                 widget.icon = icon

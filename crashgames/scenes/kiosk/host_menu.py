@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
 import pygame
 from pygame import Rect
@@ -16,16 +17,17 @@ from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
 from crashgames.scenes.kiosk.pin_pad import PinScene
 from crashgames.scenes.kiosk.tiles import Figures, GameTile, LanguageTile, LessonsTile
 from crashgames.scenes.navigation import navigation_of
-from crashgames.ui.book import Chapter, Maker, RowBook
-from crashgames.ui.layout import centre, column, grid, inset, stack
+from crashgames.ui.book import Chapter, Line, Maker, RowBook
+from crashgames.ui.layout import column, grid, inset, stack
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.widgets import Button, Label, Widget
 from crashgames.ui.widgets.button import STEPS
+from crashgames.ui.widgets.choice import Opener
 from crashgames.ui.worlds import LIBRARY
 
-BUTTON_SHARE, ROW_SHARE = 0.6, 2.4
-"""The width of a button that stands alone, as a share of that of the rows, and how high a row is at most."""
+ROW_SHARE = 2.4
+"""How high a row is at most, in least ones."""
 TILE_HEIGHT, ROW_HEIGHT, GAME_COLUMNS, TILES_ASPECT = 136, 80, 3, 0.65
 """The least height of a tile, that of the row below tiles, in logical units, how many games are side by side, and the
 greatest height of all tiles as a multiple of their width.
@@ -43,7 +45,6 @@ class HostScene(RowBook):
 
     world = LIBRARY
     max_row_share = ROW_SHARE
-    words_step = "body"
 
     def __init__(
         self,
@@ -83,8 +84,8 @@ class HostScene(RowBook):
         else:
             upper, foot, _ = column(room, [1.0, self.stage.theme.target, gap], gap)
         place = Rect(foot.x, foot.bottom - self.stage.theme.target, foot.w, self.stage.theme.target)
-        anew = Button(place, tr("Reset the table"), self.start_anew, icon="turn_back", kind="grave")
-        return [*super().page(upper), anew]
+        anew = self._button(tr("Reset the table"), "turn_back", self.start_anew, kind="grave")
+        return [*super().page(upper), anew(place)]
 
     def held(self, room: Rect) -> list[Widget]:
         return (self._games, self._visitors, self._sound, self._machine)[self.chapter](room)
@@ -122,31 +123,30 @@ class HostScene(RowBook):
 
     def _visitors(self, room: Rect) -> list[Widget]:
         times = [tr("After 30 s"), tr("After 1 min"), tr("After 90 s"), tr("After 3 min"), tr("After 10 min")]
-        patience = [(seconds, _span(seconds)) for seconds in TABLE_PATIENCE]
+        patience = [tr("After 90 s"), tr("After 3 min"), tr("After 5 min"), tr("After 10 min")]
         gone = [("anew", tr("The table resets")), ("bots", tr("Bots play on"))]
         note = tr(
             "Somebody playing alone is asked after 90 seconds at most; with a private page open, after twice "
             "as long. Bots play on only while others remain."
         )
-
-        makers: list[Maker | str | None] = [
+        makers = [
             self.choice(tr("Films at the shelf"), "film_after", [*zip(FILM_AFTER, [*times, tr("Never")], strict=True)]),
-            self.choice(tr("Ask “Is anybody there?” after"), "table_patience", patience, note),
+            self.choice(
+                tr("Ask “Is anybody there?”"), "table_patience", [*zip(TABLE_PATIENCE, patience, strict=True)], note
+            ),
             self.choice(tr("If nobody answers"), "when_gone", gone),
             self.toggle(tr("Show how much longer a match will take"), "queue_sign"),
-            None,
-            self._button(tr("Visitors' default settings"), "gear", self.settings, share=BUTTON_SHARE),
+            lambda place: Opener(place, tr("Visitors' default settings"), self.settings),
         ]
-        return self.rows(room, makers, " ".join(THINGS + name for name in ("film", "bubble", "reset", "clock")))
+        return self.rows(room, makers, " ".join(THINGS + name for name in ("film", "bubble", "reset", "clock", "gear")))
 
     def _sound(self, room: Rect) -> list[Widget]:
         films = [("off", tr("Silent")), ("quiet", tr("Quiet"))]
         some = (tr("{begin}:00 to {end}:00").format(begin=begin, end=end) for begin, end in HOURS[1:-1])
         hours = list(zip(HOURS, [tr("All day"), *some, tr("Never")], strict=True))
-        makers: list[Maker | str | None] = [
+        makers = [
             self.choice(tr("Sound"), "sound_hours", hours),
             self.choice(tr("Sound of the films"), "film_sound", films),
-            None,
         ]
         upper = Rect(room.x, room.y, room.w, room.h // 2)
         above = self.rows(upper, makers, f"{THINGS}sound {THINGS}film")
@@ -162,7 +162,7 @@ class HostScene(RowBook):
         return [*above, said, *tiles]
 
     def _machine(self, room: Rect) -> list[Widget]:
-        words = tr("Change the PIN") if self.choices.pin else tr("Set a PIN")
+        words, none = (tr("Change the PIN"), None) if self.choices.pin else (tr("Set a PIN"), tr("No PIN is set."))
         displays = [(number, str(number + 1)) for number in range(self.displays)]
 
         def drop_pin() -> None:
@@ -174,40 +174,51 @@ class HostScene(RowBook):
             question = tr("Close the program, and start as usual next time?")
             self.stage.stack.push(ConfirmScene(self.stage, question, tr("End the demo table"), self.end))
 
+        def files() -> None:
+            said = (
+                tr("All days, for a spreadsheet: {file}").format(file=printable(self.counters.home / CSV)),
+                tr("To set up other machines, copy {file}").format(file=self.file),
+            )
+            self.stage.stack.push(NoticeScene(self.stage, tr("Files"), "\n".join(said)))
+
         shown = [self.choice(tr("Display"), "display", displays)] if len(displays) > 1 else []
-        makers: list[Maker | tuple[Maker, ...] | list[Maker] | str | None] = [
+        makers: list[Maker | Line | None] = [
             [partial(Figures, figures=self._counts())],
             *shown,
             self.toggle(tr("Second window with the open table"), "second_window"),
+            None,
             (
                 self._button(words, "lock", self.change_pin),
-                *([self._button(tr("Remove the PIN"), "cross", drop_pin)] if self.choices.pin else []),
-                self._button(tr("Abandoned tables"), "list", lambda: navigation_of(self.stage).saved()),
+                self._button(tr("Remove the PIN"), "cross", drop_pin, why=none),
+                self._button(tr("Files"), "page", files),
             ),
             (
-                self._button(tr("End the demo table"), "home", end),
-                self._button(tr("Quit (reopens as a demo table)"), "exit", self.stage.quit),
+                self._button(tr("Abandoned tables"), "list", lambda: navigation_of(self.stage).saved()),
+                self._button(tr("Quit"), "exit", self.stage.quit, tip=tr("It reopens as a demo table.")),
+                self._button(tr("End the demo table"), "home", end, kind="grave"),
             ),
-            tr("All days, for a spreadsheet: {file}").format(file=printable(self.counters.home / CSV)),
-            tr("To set up other machines, copy {file}").format(file=self.file),
         ]
         return self.rows(room, makers, " ".join(["none", *[f"{THINGS}screen"] * len(shown), f"{THINGS}screens"]))
 
-    def _counts(self) -> list[tuple[str, str]]:
-        """The figures of today; errors if there were any."""
+    def _counts(self) -> list[tuple[str, str, str]]:
+        """The figures of today, each with its drawing; errors if there were any."""
         day = self.counters.day(time.strftime("%Y-%m-%d"))
         return [
-            (tr("Visits"), str(day.visits)),
-            (tr("Minutes each"), f"{day.median_minutes:g}"),
-            (tr("Matches finished"), f"{day.matches_finished}/{day.matches_begun}"),
-            *([(tr("Errors"), str(day.errors))] if day.errors else []),
+            (tr("Visits"), str(day.visits), f"{THINGS}person"),
+            (tr("Minutes each"), f"{day.median_minutes:g}", f"{THINGS}clock"),
+            (tr("Matches finished"), f"{day.matches_finished}/{day.matches_begun}", f"{THINGS}games"),
+            *([(tr("Errors"), str(day.errors), "shared/help/warning")] if day.errors else []),
         ]
 
     # Kinds of rows
 
-    def _button(self, label: str, icon: str, call: Callable[[], object], share: float = 1) -> Maker:
-        least = self.stage.theme.target
-        return lambda place: Button(centre(place, (round(place.w * share), least)), label, call, icon=icon)
+    def _button(self, label: str, icon: str, call: Callable[[], object], **said: Any) -> Maker:
+        def made(place: Rect) -> Button:
+            button = Button(place, label, call, icon=icon, **said)
+            button.steps = ("reading", *STEPS)
+            return button
+
+        return made
 
     def put(self, name: str, value: object) -> None:
         super().put(name, value)
@@ -265,10 +276,3 @@ def keep(stage: Stage, choices: HostChoices) -> None:
     if problem:
         words = tr("The settings could not be saved. They last until you quit.")
         stage.stack.push(NoticeScene(stage, words, problem))
-
-
-def _span(seconds: int) -> str:
-    """A time in words: "90 seconds", "5 minutes"."""
-    if seconds % 60 or seconds < 120:
-        return ntr("{n} second", "{n} seconds", seconds)
-    return ntr("{n} minute", "{n} minutes", seconds // 60)

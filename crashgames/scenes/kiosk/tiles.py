@@ -9,7 +9,7 @@ from crashgames.core.translation import LANGUAGES, tr
 from crashgames.ui.boxes import Box
 from crashgames.ui.covers import cover, filling, rounded, wordmark
 from crashgames.ui.faces import FACES, Mood, face
-from crashgames.ui.layout import centre, column, inset, row, stamp
+from crashgames.ui.layout import column, inset, joined, row, stamp
 from crashgames.ui.lettering import write
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import CARD, INK, PAPER, RED, RULE
@@ -130,27 +130,33 @@ class LanguageTile(Tile):
 
 
 class Figures(Widget):
-    """The figures of a day, large, each above what it counts."""
+    """The figures of a day, large, each beside a drawing and above what it counts."""
 
     takes_focus = False
 
-    def __init__(self, rect: Rect, figures: Sequence[tuple[str, str]]) -> None:
+    def __init__(self, rect: Rect, figures: Sequence[tuple[str, str, str]]) -> None:
         super().__init__(rect)
         self.figures = figures
 
     @property
     def called(self) -> str:
-        return ". ".join(f"{words}: {value}" for words, value in self.figures)
+        return ". ".join(f"{words}: {value}" for words, value, _ in self.figures)
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        gap, ink = stage.theme.gap(1), ink_on(LEATHER)
-        stage.skin.box(surface, self.rect, Box(LEATHER, radius=RADIUS, shadow=6))
-        cells = [column(cell, [1.5, 1.0]) for cell in row(inset(self.rect, 3 * gap, gap), len(self.figures), 3 * gap)]
+        gap, text = stage.theme.gap(3), stage.text
+        slips = row(self.rect, len(self.figures), gap)
+        cells = [column(inset(slip, gap, gap), [2.0, 1.0]) for slip in slips]
         fitting = (
-            stage.text.fit(words, STEPS[2:], below.w, below.h, "bold", 2)
-            for (words, _), (_, below) in zip(self.figures, cells, strict=True)
+            text.fit(words, STEPS[2:], below.w, below.h, "bold", 1)
+            for (words, *_), (_, below) in zip(self.figures, cells, strict=True)
         )
         step = min(fitting, key=stage.theme.font)
-        for (words, value), (above, below) in zip(self.figures, cells, strict=True):
-            write(surface, stage, above, value, ("hero", *STEPS), "display", ink)
-            write(surface, stage, centre(below, below.size), words, [step], "bold", ink, lines=2)
+        above, side = cells[0][0], cells[0][0].h * 3 // 4
+        widest = max(text.size(value, "hero", "display")[0] for _, value, _ in self.figures)
+        share = min((above.w - side - gap) / widest, above.h / text.line_height("hero", "display"), 1)
+        pixels = int(stage.theme.font("hero") * share)
+        for (words, value, drawing), (above, below), slip in zip(self.figures, cells, slips, strict=True):
+            stage.skin.box(surface, slip, Box(CARD, radius=RADIUS, shadow=4))
+            number = text.letter(value, pixels, INK, "display")
+            stamp(surface, joined([stage.assets.art(drawing, side), number], gap), center=above.center)
+            write(surface, stage, below, words, [step], "bold", INK)

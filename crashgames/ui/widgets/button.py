@@ -16,10 +16,8 @@ from crashgames.ui.theme import RGB, Palette, ink_on, mix
 from crashgames.ui.widgets.base import Point, Tip, Widget
 
 FLASH_SECONDS, FADE_STEPS, LIP_HEIGHT = 0.14, 4, 4
-OUTLINE_SHADE, PLAIN_LIGHT, GRAVE_SHARE = 0.78, 0.1, 0.42
-"""How dark the line around a button is beside its face, how much lighter a plain one is than what is raised, and how
-red one is that takes something away.
-"""
+OUTLINE_SHADE, PLAIN_LIGHT = 0.78, 0.1
+"""How dark the line around a button is beside its face, and how much lighter a plain one is than what is raised."""
 STEPS = ("label", "body", "caption")
 LARGE_STEPS = ("title", *STEPS)
 FACE = "close"
@@ -119,7 +117,8 @@ class Button(Widget):
         palette = stage.theme.palette
         edge = self._edge(stage)
         lip, rim = mix(fill, palette.shade, 0.45), mix(fill, palette.ink, 0.22)
-        return Box(fill, edge, 3, self.radius, lip, depth, rim, shadow, mix(fill, palette.shade, OUTLINE_SHADE))
+        line = palette.danger if self.kind == "grave" else mix(fill, palette.shade, OUTLINE_SHADE)
+        return Box(fill, edge, 3, self.radius, lip, depth, rim, shadow, line)
 
     def _edge(self, stage: Stage) -> RGB | None:
         """The colour around it if it is chosen and not filled with one that says so."""
@@ -134,7 +133,7 @@ class Button(Widget):
             "primary": (palette.accent, palette.accent_high, palette.ink_dark),
             "good": (palette.good, mix(palette.good, palette.shade, 0.12), palette.ink_dark),
             "danger": (palette.danger, mix(palette.danger, palette.shade, 0.12), ink_on(palette.danger)),
-            "grave": (mix(plain, palette.danger, GRAVE_SHARE), mix(plain, palette.danger, 0.55), palette.ink),
+            "grave": (plain, mix(plain, palette.danger, 0.2), palette.ink),
             "quiet": (palette.raised if self.chosen else palette.panel, palette.raised, palette.ink),
         }.get(self.kind, (plain, mix(plain, palette.line, 0.4), palette.ink))
         return mix(fill, bright, round(self.lift * FADE_STEPS) / FADE_STEPS), ink

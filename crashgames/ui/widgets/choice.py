@@ -20,12 +20,16 @@ PADDING_WIDTH = 10
 ARROW_PART = 5
 """An arrow takes no more than one such part of the width."""
 STEPS = ("reading", "label", "body", "caption")
-ICON_SIDE, ICON_COLUMN, ART_SIDE = 30, 44, 68
-"""The side of an icon before a label, the width that it takes there, and the most of a drawing in its place."""
+ICON_SIDE, ICON_COLUMN, ART_SIDE, ARROW_SIDE = 30, 44, 68, 28
+"""The side of an icon before a label, the width that it takes there, the most of a drawing in its place, and the side
+of an arrow.
+"""
+HEIGHT_SHARE = 0.55
+"""The height of the control of a chooser, as a share of its row, where that is more than the least."""
 HIGH_ROW = 68
 """From which height on a row has larger letters, in logical units."""
-TRACK = 64, 34
-"""The size of the track of a switch, in logical units."""
+TRACK, MAX_TRACK = (64, 34), 1.4
+"""The size of the track of a switch, in logical units, and how much larger it is at most in a high row."""
 STEP = 0.05
 """The share by which a slider moves."""
 
@@ -113,7 +117,9 @@ class Toggle(Row):
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         theme = stage.theme
-        track = Rect(0, 0, *map(theme.px, TRACK)).move_to(midright=self.inner.midright)
+        larger = self.rect.h / theme.px(HIGH_ROW) if self.rect.h > theme.px(HIGH_ROW) else 1
+        track = Rect(0, 0, *(theme.px(side * min(larger, MAX_TRACK)) for side in TRACK))
+        track.midright = self.inner.midright
         step = self.sizes(stage)[0]
         word = stage.text.render(self.state, step, None, "bold")
         place = word.get_rect(midright=(track.x - theme.gap(3), track.centery))
@@ -127,13 +133,30 @@ class Toggle(Row):
         theme, palette = stage.theme, stage.theme.palette
         fill = palette.good if self.value else palette.ground
         edge = mix(palette.line, palette.good, 0.6) if self.value else palette.line
-        stage.skin.box(surface, track, Box(fill, edge, 2, 17))
-        knob = Rect(0, 0, theme.px(26), theme.px(26))
+        stage.skin.box(surface, track, Box(fill, edge, 2, 30))
+        knob = Rect(0, 0, track.h - theme.px(8), track.h - theme.px(8))
         travel = track.w - knob.w - theme.px(8)
         knob.midleft = (track.x + theme.px(4) + travel * self.value, track.centery)
-        stage.skin.box(surface, knob, Box(palette.ink, radius=13, shadow=3))
+        stage.skin.box(surface, knob, Box(palette.ink, radius=30, shadow=3))
         if self.value:
-            stamp(surface, stage.assets.icon("check", theme.px(14), ink_on(palette.ink)), center=knob.center)
+            stamp(surface, stage.assets.icon("check", knob.w // 2, ink_on(palette.ink)), center=knob.center)
+
+
+class Opener(Row):
+    """Opens what its label names."""
+
+    def __init__(self, rect: Rect, label: str, on_press: Callable[[], object]) -> None:
+        super().__init__(rect, label)
+        self.on_press = on_press
+
+    def activate(self, at: Point | None = None) -> None:
+        self.on_press()
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        arrow = stage.assets.icon("arrow_right", stage.theme.px(ARROW_SIDE), stage.theme.palette.ink)
+        place = arrow.get_rect(midright=(self.inner.right, self.rect.centery))
+        self.draw_label(surface, stage, place)
+        surface.blit(arrow, place)
 
 
 class Chooser(Row):
@@ -186,33 +209,41 @@ class Chooser(Row):
         control = self.control
         self.draw_label(surface, stage, control)
         if self.label:
-            control = centre(control, (control.w, stage.theme.target))
+            control = centre(control, (control.w, max(stage.theme.target, round(control.h * HEIGHT_SHARE))))
         stage.skin.box(surface, control, self._box(stage))
         side = min(control.h, stage.theme.px(52), control.w // ARROW_PART)
-        colour = stage.theme.palette.ink_soft if len(self.options) > 1 else stage.theme.palette.line
+        colour = stage.theme.palette.ink if len(self.options) > 1 else stage.theme.palette.line
         for icon, x in (("arrow_left", control.left), ("arrow_right", control.right - side)):
-            arrow = stage.assets.icon(icon, stage.theme.px(20), colour)
+            arrow = stage.assets.icon(icon, stage.theme.px(ARROW_SIDE), colour)
             stamp(surface, arrow, center=(x + side // 2, control.centery))
         room = Rect(control.x + side, control.y, control.w - 2 * side, control.h)
         text = self.options[self.index] if self.options else ""
         step = self._size(stage, room, text)
-        lines = max(1, min(2, room.h // stage.text.line_height(step, "bold")))
-        drawn = stage.text.render(text, step, None, "bold", room.w, lines, "center")
+        lines = max(1, min(2, room.h // stage.text.line_height(step, self.face)))
+        drawn = stage.text.render(text, step, None, self.face, room.w, lines, "center")
         surface.blit(drawn, drawn.get_rect(center=room.center))
+
+    @property
+    def face(self) -> str:
+        """The typeface of what is chosen: beside a label the one of titles."""
+        return "display" if self.label else "bold"
 
     def _size(self, stage: Stage, room: Rect, text: str) -> str:
         def fitting(lines: int) -> str:
-            steps = (stage.text.fit(words, self.sizes(stage), room.w, room.h, "bold", lines) for words in options)
+            steps = (stage.text.fit(words, self.sizes(stage), room.w, room.h, self.face, lines) for words in options)
             return min(steps, key=stage.theme.font)
 
         options = {option for chooser in self.company for option in chooser.options} or {text}
         step = fitting(1)
-        in_one_line = all(stage.text.holds(words, step, *room.size, "bold", 1) for words in options)
-        return step if in_one_line or not self.company else fitting(2)
+        legible = STEPS[-1 if self.company else 1]
+        in_one_line = all(stage.text.holds(words, legible, *room.size, self.face, 1) for words in options)
+        return step if in_one_line else fitting(2)
 
     def _box(self, stage: Stage) -> Box:
         palette = stage.theme.palette
         fill = mix(palette.ground, palette.raised, round(self.lift * 4) / 4 * 0.6)
+        if self.label and palette.is_light:
+            return Box(mix(palette.raised, (255, 255, 255), 0.6), palette.ink_soft, 2.5, 12)
         edge = None if self.bare and not self.lift else mix(palette.line, palette.ink_soft, 0.35 if self.lift else 0.0)
         return Box(fill, edge, 2, 12)
 
