@@ -45,7 +45,7 @@ Chapter = tuple[str, str]
 Maker = Callable[[Rect], Widget]
 """Makes the widget of a row in its place."""
 Line = tuple[Maker, ...] | list[Maker]
-"""Those of a row side by side."""
+"""Makers whose widgets stand side by side in one row."""
 
 
 class BookScene(WidgetScene):
