@@ -34,6 +34,11 @@ def assets_root() -> Path:
     raise NotInstalled("the assets folder is missing; please install Crash Games again")
 
 
+def sign_file() -> Path:
+    """The sign to print and put beside a demo table."""
+    return assets_root() / "shared" / "kiosk" / "sign.pdf"
+
+
 def config_home() -> Path:
     """The folder of whoever uses the program: the player's own, or a demo table's. It is not created here."""
     return kiosk_home() if _for_visitors else owners_home()

@@ -58,7 +58,6 @@ VISITORS = (
     Line("kiosk --choices", writes=True),
     Line("kiosk --check", "PIN: +there is one"),
     Line("kiosk --sign {folder}/sign.pdf", writes=True),
-    Line("kiosk --sign {folder}/sign.png", writes=True),
     Line("--kiosk", opens=True),
     Line("--no-kiosk", opens=True),
     Line("kiosk --counters", "^day,visits"),

@@ -165,7 +165,7 @@ def _add_kiosk(add: Add) -> None:
     lines = ("kiosk --check", "kiosk --sign sign.pdf", "kiosk --counters > evening.csv")
     task = add("kiosk", words, _kiosk, *lines).add_mutually_exclusive_group(required=True)
     task.add_argument("--check", action="store_true", help="check display, pads, sound, disk and films; for mornings")
-    task.add_argument("--sign", metavar="FILE", type=Path, help="write a page with the controls to print, PDF or PNG")
+    task.add_argument("--sign", metavar="FILE", type=Path, help="write a page with the usual controls to print, a PDF")
     task.add_argument("--pin", action="store_true", help="ask for a new PIN of the host")
     task.add_argument("--counters", action="store_true", help="print what was counted, as CSV")
     task.add_argument("--choices", action="store_true", help="print where the file with the host's choices is")

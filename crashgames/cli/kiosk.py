@@ -2,7 +2,9 @@
 
 import argparse
 import getpass
+import shutil
 import sys
+from pathlib import Path
 
 from crashgames import paths
 from crashgames.cli.parser import Misuse
@@ -12,7 +14,7 @@ from crashgames.kiosk.counters import Counters
 from crashgames.kiosk.settings import hashed, is_pin
 
 FAILED = 1
-KINDS = (".pdf", ".png")
+SIGN = ".pdf"
 
 
 def run(asked: argparse.Namespace) -> int:
@@ -20,7 +22,7 @@ def run(asked: argparse.Namespace) -> int:
     if asked.check:
         return _check()
     if asked.sign:
-        return _sign(asked)
+        return _copy_sign(asked.sign)
     if asked.pin:
         return _set_pin()
     print(Counters().as_csv().strip() if asked.counters else printable(kept.choices_file()))
@@ -39,16 +41,14 @@ def _check() -> int:
     return FAILED if problems else 0
 
 
-def _sign(asked: argparse.Namespace) -> int:
-    if asked.sign.suffix.lower() not in KINDS:
-        raise Misuse(f"the name of the sign ends in {' or '.join(KINDS)}")
-    from crashgames.scenes.kiosk.sign import write_sign
-
+def _copy_sign(file: Path) -> int:
+    if file.suffix.lower() != SIGN:
+        raise Misuse(f"the name of the sign ends in {SIGN}")
     try:
-        write_sign(asked.sign, kept.load().settings)
+        shutil.copyfile(paths.sign_file(), file)
     except OSError as error:
         raise LookupError(f"the sign cannot be written: {error.strerror or error}") from None
-    print(printable(asked.sign))
+    print(printable(file))
     return 0
 
 

@@ -1,16 +1,24 @@
-"""A sign to print and put beside a demo table: what is played here, and the controls in every language."""
+"""Draws the sign to print and put beside a demo table: `python build/spec/sign.py`.
 
+It shows what is played here, and the usual controls in every language. Written to assets/shared/kiosk/sign.pdf, which
+`crashgames kiosk --sign FILE` copies.
+"""
+
+import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
+from PIL import Image
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.catalog import games
 from crashgames.core.settings import Settings
 from crashgames.core.translation import LANGUAGES, tr, use_language
-from crashgames.paths import assets_root
-from crashgames.scenes.phones.pages import png_of
+from crashgames.paths import assets_root, sign_file
 from crashgames.ui.covers import COVER_ASPECT, cover, rounded
 from crashgames.ui.key_names import all_buttons, all_keys
 from crashgames.ui.keys import Intent, Keys
@@ -18,11 +26,10 @@ from crashgames.ui.layout import column, grid, inset, row, stamp
 from crashgames.ui.lettering import wordmark, write
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.system import system_language
 from crashgames.ui.theme import PALETTE, RGB, mix
 
-PAGE, DOTS_PER_INCH = (1654, 2339), 200.0
-"""A4, and its pixels to the inch."""
+PAGE, DOTS_PER_INCH, QUALITY = (1654, 2339), 200.0, 75
+"""A4, its pixels to the inch, and how good its picture is in JPEG: every download carries it."""
 SIGN_SCALE = 1.5
 """The size of everything on it, as a share of the usual."""
 COLUMNS = (0.9, 1.0, 1.1)
@@ -34,24 +41,49 @@ Line = tuple[str, str, str]
 """An action, its keys, and its gamepad buttons."""
 
 
-def write_sign(path: Path, settings: Settings | None = None) -> None:
-    """Write the sign as a PDF or PNG, as the name of the file says, with keys by settings. OSError if that fails."""
-    from PIL import Image, JpegImagePlugin, PdfImagePlugin  # noqa: F401, they write what is in a PDF
+class Words(NamedTuple):
+    """What the program itself does not say."""
 
-    page = sign(settings)
-    if path.suffix.lower() == ".pdf":
-        pixels = Image.frombytes("RGB", PAGE, pygame.image.tobytes(page, "RGB"))
-        pixels.save(path, "PDF", resolution=DOTS_PER_INCH, quality=95)
-    else:
-        path.write_bytes(png_of(page))
+    welcome: str
+    keys: str
+    closing: str
 
 
-def sign(settings: Settings | None = None) -> Surface:
-    """The page, with the keys and buttons in the settings. The language of the program is the system's afterwards."""
+WORDS = {
+    "en": Words(
+        "Choose a box and press Play.",
+        "Keys",
+        "You can do everything with the mouse, too. If nobody plays for a while, the table resets.",
+    ),
+    "de": Words(
+        "Eine Schachtel wählen und „Spielen“ drücken.",
+        "Tasten",
+        "Alles geht auch mit der Maus. Spielt eine Weile niemand, wird der Tisch zurückgesetzt.",
+    ),
+    "fr": Words(
+        "Choisissez une boîte et appuyez sur Jouer.",
+        "Touches",
+        "Tout se fait aussi à la souris. Si personne ne joue pendant un moment, la table se réinitialise.",
+    ),
+    "nl": Words(
+        "Kies een doos en druk op Spelen.",
+        "Toetsen",
+        "Alles kan ook met de muis. Speelt er een tijdje niemand, dan wordt de tafel opnieuw klaargezet.",
+    ),
+}
+
+
+def write_sign(path: Path) -> None:
+    """Write the sign as a PDF."""
+    path.parent.mkdir(exist_ok=True)
+    pixels = Image.frombytes("RGB", PAGE, pygame.image.tobytes(sign(), "RGB"))
+    pixels.save(path, "PDF", resolution=DOTS_PER_INCH, quality=QUALITY)
+
+
+def sign() -> Surface:
+    """The page. The language of the program is English afterwards."""
     pygame.font.init()
     stage = Stage(PAGE, Settings(interface_scale=SIGN_SCALE))
-    if settings:
-        stage.keys = Keys(settings)
     page = Surface(PAGE, SRCALPHA)
     page.fill(PAPER)
     theme = stage.theme
@@ -66,37 +98,35 @@ def sign(settings: Settings | None = None) -> Surface:
         page.blit(rounded(cover(stage, info, place.size), stage, (10,) * 4, place.size), place)
     for place, (code, name) in zip(grid(sheets, 2, -(-len(LANGUAGES) // 2), gap), LANGUAGES.items(), strict=False):
         use_language(code, assets_root())
-        _draw_sheet(page, stage, place, name)
-    use_language(system_language(), assets_root())
+        _draw_sheet(page, stage, place, name, WORDS[code])
+    use_language("en", assets_root())
     return page
 
 
-def _draw_sheet(page: Surface, stage: Stage, place: Rect, language: str) -> None:
+def _draw_sheet(page: Surface, stage: Stage, place: Rect, language: str, said: Words) -> None:
     """The controls in the language that is used now."""
     theme, text = stage.theme, stage.text
     stage.skin.box(page, place, Box(SHEET, mix(SHEET, SOFT, 0.35), 2, 16))
     inner = inset(place, theme.gap(4), theme.gap(3))
-    welcome = tr("Choose a box and press Play.")
     title = text.line_height("label", "display")
-    words = text.size(welcome, "body", "bold", inner.w)[1]
-    last = tr("You can do everything with the mouse, too. If nobody plays for a while, the table resets.")
-    foot = text.size(last, "caption", "text", inner.w)[1]
+    words = text.size(said.welcome, "body", "bold", inner.w)[1]
+    foot = text.size(said.closing, "caption", "text", inner.w)[1]
     top, line, keys, below = column(inner, [title, words, 1.0, foot], theme.gap(1.5))
     write(page, stage, top, language, ("label",), "display", PALETTE.ink_dark, "left")
-    write(page, stage, line, welcome, ("body",), "bold", PALETTE.ink_dark, "left", lines=3)
-    write(page, stage, below, last, ("caption",), "text", SOFT, "left", lines=4)
+    write(page, stage, line, said.welcome, ("body",), "bold", PALETTE.ink_dark, "left", lines=3)
+    write(page, stage, below, said.closing, ("caption",), "text", SOFT, "left", lines=4)
     lines = list(_lines(stage.keys))
     head, *cells = column(keys, [theme.px(20), *([None] * len(lines))], theme.gap(1))
     _, keys, pads = row(head, COLUMNS, theme.gap(2))
-    write(page, stage, keys, tr("Keys"), ("caption",), "bold", SOFT)
+    write(page, stage, keys, said.keys, ("caption",), "bold", SOFT)
     stamp(page, stage.assets.icon("pad", pads.h, SOFT), center=pads.center)
     for cell, (what, keyboard, pad) in zip(cells, lines, strict=True):
         label, *plates = row(cell, COLUMNS, theme.gap(2))
         write(page, stage, label, what, ("body", "caption"), "bold", PALETTE.ink_dark, "left", lines=2)
-        for plate, said in zip(plates, (keyboard, pad), strict=True):
+        for plate, words in zip(plates, (keyboard, pad), strict=True):
             stage.skin.box(page, plate, Box(PAPER, mix(SHEET, SOFT, 0.5), 1.5, 8, mix(SHEET, SOFT, 0.4), 3))
             within = inset(plate, theme.gap(1), theme.px(1))
-            write(page, stage, within, said, ("body", "caption"), "text", SOFT, lines=2)
+            write(page, stage, within, words, ("body", "caption"), "text", SOFT, lines=2)
 
 
 def _lines(keys: Keys) -> Iterator[Line]:
@@ -109,3 +139,7 @@ def _lines(keys: Keys) -> Iterator[Line]:
         (tr("Rules"), Intent.HELP),
     ):
         yield words, all_keys(keys, intent), all_buttons(keys, "", intent)
+
+
+if __name__ == "__main__":
+    write_sign(sign_file())
