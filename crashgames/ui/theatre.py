@@ -25,7 +25,7 @@ UNMASKING_SECONDS, LIE_SECONDS, VOTE_SECONDS, KNOWN_SECONDS, LEARNED_SECONDS = 2
 class ActRow:
     """A text, the seat it is about, small pictures beside it, and whether a claim was true, if it is one.
 
-    `share`: what the text tells as a number of a number; None if it tells none.
+    `share`: what a meter below the text shows; None if there is none.
     """
 
     seat: int
@@ -180,20 +180,18 @@ def decisive_vote(
     return Act("vote", VOTE_SECONDS, title, words, pictures=pictures, sides=sides, below=below, key=key)
 
 
-def knowledge(replay: Replay, found: Iterable[Certainty], sure: Callable[[Any], str], left: str, nobody: str) -> Act:
-    """From when on each seat that was told nothing could be sure; `nobody` if none.
+def knowledge(replay: Replay, found: Iterable[Certainty], sure: Callable[[Any], str]) -> Act:
+    """How much each seat that was told nothing could rule out, or from when on it could be sure.
 
-    `sure` says it of the view of that moment, and `left` how many possibilities of how many others had in the end.
+    `sure` says that of the view of that moment.
     """
     told_nothing = [one for one in found if one.first > 1]
-    rows = []
-    for one in sorted(told_nothing, key=lambda one: (one.number or replay.count, one.last)):
-        if one.number is None:
-            rows.append(ActRow(one.seat, left.format(first=one.first, last=one.last), share=one.last / one.first))
-        else:
-            rows.append(ActRow(one.seat, sure(replay.view(one.number))))
-    some = any(row.share is None for row in rows)
-    text = tr("This counts only what they saw themselves.") if some else nobody
+    rows, left = [], tr("{n}%")
+    for one in sorted(told_nothing, key=lambda one: (one.number or replay.count, one.last / one.first)):
+        share = 1 - one.last / one.first if one.number is None else 1.0
+        text = left.format(n=round(100 * share)) + "\n" if one.number is None else sure(replay.view(one.number))
+        rows.append(ActRow(one.seat, text, share=share))
+    text = tr("Possibilities ruled out, by what each saw themselves")
     return Act("known", KNOWN_SECONDS, tr("Who could have known?"), text, rows=tuple(rows))
 
 

@@ -27,7 +27,7 @@ BROAD_ASPECT = 2.6
 """Plates of less width, in heights, have the words beside the face and above the picture."""
 LOW_FACE = 0.6
 """The height of a face, in that of the words below it, where these need more room."""
-METER = 12
+METER = 18
 """The height of a meter in logical units."""
 HEADED_DIGITS = 10
 """Where so many digits have room beside each other, a heading has large letters."""
@@ -69,8 +69,8 @@ class Exhibits:
         pad = gap * 2 if not stage.theme.is_enlarged else gap if is_shown else gap // 2
         room = inset(rect, pad, gap)
         if entry.share is not None and not beside and not stage.theme.is_enlarged:
-            room, rail = column(room, [1.0, stage.theme.px(METER)], gap)
-            self._draw_meter(surface, inset(rail, gap * 2, 0).move(0, -gap // 2), entry.share)
+            self._draw_share(surface, room, entry, entry.share)
+            return
         people, words = row(room, [1.0, 1.8], gap * 2) if beside else column(room, [1.4 if is_high else 1.2, 1.0], gap)
         if not beside and not stage.text.holds(entry.text, "caption", *words.size, "text", 4):
             people, words = column(room, [LOW_FACE, 1.0], gap)
@@ -104,16 +104,27 @@ class Exhibits:
         write(surface, stage, place, name, LARGE, "bold", None, "center" if upright else "left")
         return face
 
-    def _draw_meter(self, surface: Surface, rail: Rect, share: float) -> None:
-        palette, box = self.stage.theme.palette, self.stage.skin.box
+    def _draw_share(self, surface: Surface, room: Rect, entry: ActRow, share: float) -> None:
+        """Somebody's face, beside it the name and what is told, and a meter below."""
+        gap, palette, box = self.stage.theme.gap(2), self.stage.theme.palette, self.stage.skin.box
+        room, rail = column(room, [1.0, self.stage.theme.px(METER)], gap)
+        face, words = row(room, [min(room.h, room.w * 9 // 20), 1.0], 2 * gap)
+        draw_person(surface, self.stage, self.match.info, entry.seat, self.characters[entry.seat], face)
+        name, words = column(words, [1.0, 1.2])
+        write(surface, self.stage, name, self.match.names[entry.seat], LARGE, "bold", None, "left")
+        self._write_text(surface, words, entry.text, "left", 4)
         box(surface, rail, Box(mix(palette.panel, palette.shade, 0.5), radius=METER / 2))
-        rail.w = max(rail.h, round(rail.w * share))
-        box(surface, rail, Box(palette.accent, radius=METER / 2))
+        if share:
+            rail.w = max(rail.h, round(rail.w * share))
+            box(surface, rail, Box(palette.accent, radius=METER / 2))
 
     def _write_text(self, surface: Surface, room: Rect, words: str, align: str, lines: int) -> None:
         """Words; what stands before a break is their heading, or begins the line where there is little room."""
         stage, text = self.stage, self.stage.text
-        head, _, below = words.partition("\n")
+        head, breaks, below = words.partition("\n")
+        if breaks and not below:
+            write(surface, stage, room, head, LARGEST, "display", stage.theme.palette.accent_high, align)
+            return
         large: Sequence[Step] = LARGEST[room.w < text.size("0" * HEADED_DIGITS, "display", "display")[0] :]
         line, low = text.line_height(large[0], "display"), text.line_height("body")
         if not below or room.h < line + low:

@@ -105,10 +105,8 @@ def _vote(turning: Turning[Election], view: HiddenView, names: Names) -> Act:
 
 def _known(replay: Replay) -> Act:
     """From when on each seat that was told nothing could name every role."""
-    sure, left = tr("sure of every role from round {n} on"), tr("{last} of {first}\nrole line-ups left")
-    nobody = tr("Nobody could be sure of every role.")
-    found = truths.certainties(replay)
-    return theatre.knowledge(replay, found, lambda view: sure.format(n=max(1, view.round)), left, nobody)
+    sure, found = tr("sure of every role from round {n} on"), truths.certainties(replay)
+    return theatre.knowledge(replay, found, lambda view: sure.format(n=max(1, view.round)))
 
 
 def _learned(looks: list[tuple[Deed, Claim | None]], view: HiddenView, names: Names) -> Act:

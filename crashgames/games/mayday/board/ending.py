@@ -139,10 +139,8 @@ def _vote(turning: Turning[Skirmish], view: MaydayView, names: Names) -> Act:
 
 def _known(replay: Replay) -> Act:
     """From when on each of the Honest could name every Infiltrator."""
-    sure, left = tr("sure who was who from {stage} on"), tr("{last} of {first}\nline-ups left")
-    nobody = tr("Nobody could be sure who was on which team.")
-    found = truths.certainties(replay)
-    return theatre.knowledge(replay, found, lambda view: sure.format(stage=tr(STAGE_TITLES[view.stage])), left, nobody)
+    sure, found = tr("sure who was who from {stage} on"), truths.certainties(replay)
+    return theatre.knowledge(replay, found, lambda view: sure.format(stage=tr(STAGE_TITLES[view.stage])))
 
 
 def _look(look: Look, names: Names) -> ActRow:
