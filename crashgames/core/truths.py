@@ -1,9 +1,12 @@
 """What a finished match shows once everything is open, as numbers: who could have known, and how the lead went."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Generic, TypeVar
+from itertools import islice
+from typing import Any, Generic, TypeVar
 
 import msgspec
+
+from crashgames.core.replay import Eyes, Replay
 
 T = TypeVar("T")
 CLOSE_BALLOTS = 2
@@ -27,6 +30,12 @@ def certainty(seat: int, counts: Iterable[int]) -> Certainty:
     found = list(counts)
     number = next((number for number, count in enumerate(found) if count == 1), None)
     return Certainty(seat, found[0], found[-1], number)
+
+
+def certainties(replay: Replay, possible: Callable[[Any], int]) -> list[Certainty]:
+    """How sure each seat could be from its own view, before the end; `possible` counts the deals that fit a view."""
+    seats = range(len(replay.match.players))
+    return [certainty(seat, map(possible, islice(replay.views(Eyes(seat)), replay.count))) for seat in seats]
 
 
 class Turning(msgspec.Struct, Generic[T], frozen=True):

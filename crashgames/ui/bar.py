@@ -39,7 +39,6 @@ class HeaderEntry:
 def bar_buttons(stage: Stage, board: Board[Any], entries: Sequence[BarEntry]) -> list[Button]:
     """Buttons with words in the board's bar."""
     rects = bar_rects(stage, board.bar, len(entries))
-    board.has_buttons = bool(rects)
     if board.fills_bar and rects:
         rects = _filled(board.bar, rects)
     buttons = alike(

@@ -70,7 +70,6 @@ class Board(Labels[V], ABC):
         self.need = Need(Rect(0, 0, 1, 1))
         self.bar = self.need.bar
         """The place for the action buttons that there are now."""
-        self.has_buttons = False
         self.offers = True
         """False where nobody chooses, as in a replay: no room has to be kept for buttons."""
         self.moved: tuple[Piece, ...] = ()

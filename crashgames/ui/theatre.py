@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from crashgames.core.messages import Names
 from crashgames.core.replay import Replay
 from crashgames.core.translation import listing, ntr, tr
-from crashgames.core.truths import Certainty, Scores, Swing, Turning, largest_swing, turning_point
+from crashgames.core.truths import Scores, Swing, Turning, certainties, largest_swing, turning_point
 from crashgames.ui.faces import Mood
 
 T = TypeVar("T")
@@ -180,12 +180,12 @@ def decisive_vote(
     return Act("vote", VOTE_SECONDS, title, words, pictures=pictures, sides=sides, below=below, key=key)
 
 
-def knowledge(replay: Replay, found: Iterable[Certainty], sure: Callable[[Any], str]) -> Act:
+def knowledge(replay: Replay, possible: Callable[[Any], int], sure: Callable[[Any], str]) -> Act:
     """How much each seat that was told nothing could rule out, or from when on it could be sure.
 
-    `sure` says that of the view of that moment.
+    `possible` counts the deals that fit a view, and `sure` says that one was left at the view of that moment.
     """
-    told_nothing = [one for one in found if one.first > 1]
+    told_nothing = [one for one in certainties(replay, possible) if one.first > 1]
     rows, left = [], tr("{n}%")
     for one in sorted(told_nothing, key=lambda one: (one.number or replay.count, one.last / one.first)):
         share = 1 - one.last / one.first if one.number is None else 1.0

@@ -1,13 +1,10 @@
 """What a finished match shows once everything is open: the best lie, the turning vote, and who could have known."""
 
-from collections.abc import Iterator
 from functools import partial
-from itertools import islice
 
 import msgspec
 
-from crashgames.core.replay import Eyes, Replay
-from crashgames.core.truths import Certainty, Turning, certainty
+from crashgames.core.truths import Turning
 from crashgames.core.truths import turning_vote as turning
 from crashgames.games.hidden_crashmaster.roles import casts, known
 from crashgames.games.hidden_crashmaster.tables import Result, Team, Topic
@@ -112,16 +109,9 @@ def suspicion(view: HiddenView) -> list[int]:
 # Knowledge
 
 
-def certainties(replay: Replay) -> list[Certainty]:
-    """How sure each seat could be of every role, from its own view, before the end."""
-    return [certainty(seat, _counts(replay, seat)) for seat in range(len(replay.match.players))]
-
-
-def _counts(replay: Replay, seat: int) -> Iterator[int]:
-    """How many castings fit the view of a seat, after each number of actions before the last."""
-    for view in islice(replay.views(Eyes(seat)), replay.count):
-        assert isinstance(view, HiddenView)
-        yield len(casts(known(view)))
+def possible(view: HiddenView) -> int:
+    """How many castings fit a view."""
+    return len(casts(known(view)))
 
 
 def learned(view: HiddenView) -> list[tuple[Deed, Claim | None]]:

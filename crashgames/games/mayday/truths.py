@@ -1,17 +1,15 @@
 """What a finished match shows once everything is open: the best lie, the turning vote, and who could have known."""
 
-from collections.abc import Iterator
-from functools import partial
-from itertools import islice
+from functools import lru_cache, partial
 
 import msgspec
 
-from crashgames.core.replay import Eyes, Replay
-from crashgames.core.truths import Certainty, Turning, certainty
+from crashgames.core.replay import Replay
+from crashgames.core.truths import Turning
 from crashgames.core.truths import turning_vote as turning
 from crashgames.games.mayday.tables import Team
 from crashgames.games.mayday.view import Look, MaydayView, Skirmish
-from crashgames.games.mayday.worlds import card_claims, odd_places, possible_teams
+from crashgames.games.mayday.worlds import CardClaim, Sides, card_claims, certain, odd_places, teams_at
 
 
 class Lie(msgspec.Struct, frozen=True):
@@ -103,26 +101,14 @@ def suspicion(view: MaydayView) -> list[int]:
 # Knowledge
 
 
-def certainties(replay: Replay) -> list[Certainty]:
-    """How sure each seat could be of every team, from its own view, before the end."""
-    return [certainty(seat, _counts(replay, seat)) for seat in range(len(replay.match.players))]
-
-
-def _counts(replay: Replay, seat: int) -> Iterator[int]:
-    """How many sets of Infiltrators fit the view of a seat, after each number of actions before the last."""
-    known: tuple[object, ...] = ()
-    count = 0
-    for view in islice(replay.views(Eyes(seat)), replay.count):
-        assert isinstance(view, MaydayView)
-        if known != (view.teams, view.looks, view.at):
-            known, count = (view.teams, view.looks, view.at), possible(view)
-        yield count
-
-
 def possible(view: MaydayView) -> int:
     """How many sets of Infiltrators fit a view: what was seen is certain, and the Honest mark nothing untrue."""
-    claims = card_claims(view)
-    return sum(odd_places(team, claims, view.seats) is not None for team in possible_teams(view))
+    return _possible(view.seats, certain(view), card_claims(view))
+
+
+@lru_cache(maxsize=64)
+def _possible(seats: int, known: Sides, claims: tuple[CardClaim, ...]) -> int:
+    return sum(odd_places(team, claims, seats) is not None for team in filter(known.fit, teams_at(seats)))
 
 
 def learned(view: MaydayView) -> list[Look]:

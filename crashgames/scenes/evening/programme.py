@@ -86,7 +86,7 @@ class FilmMoment:
         self.number, self.last = act.moment
         self.picture = TablePicture(stage, programme.match)
         self.picture.head = MomentTitle(stage, act, programme.match)
-        self.picture.foot = Gap(stage, act, programme.match)
+        self.picture.foot = Gap(stage, lambda: stage.theme.px(FOOT_HEIGHT))
         self.board = self.picture.board
         self.board.offers = False
         self.picture.arrange()
@@ -117,14 +117,9 @@ class MomentTitle(Band):
     """The title of a moment, above its board."""
 
     def __init__(self, stage: Stage, act: Act, match: Match) -> None:
-        super().__init__(stage)
+        super().__init__(stage, lambda: round(stage.size[1] * HEAD_SHARE))
         self.act = act
         self.match = match
-
-    @property
-    def height(self) -> int:
-        """Pixels, a share of the window."""
-        return round(self.stage.size[1] * HEAD_SHARE)
 
     def shows(self) -> Hashable:
         """What its picture depends on: the act and the size."""
@@ -149,13 +144,8 @@ class MomentTitle(Band):
         write(surface, self.stage, lower, act.words, LARGE, "text")
 
 
-class Gap(MomentTitle):
+class Gap(Band):
     """Room below the board, for the dots."""
-
-    @property
-    def height(self) -> int:
-        """Pixels that are left free at the bottom."""
-        return self.stage.theme.px(FOOT_HEIGHT)
 
     def draw(self, surface: Surface) -> None:
         """Nothing: the dots come over everything."""

@@ -1,1 +1,1 @@
-"""Screens to read: rules, about the program, the review of a finished match."""
+"""Screens to read: rules, help, and about the program."""

@@ -145,10 +145,6 @@ class CurtainScene(SuddenScene):
         """The label of the button that leaves without looking."""
         return tr("Back to the open table")
 
-    def back(self) -> bool:
-        self.stage.stack.pop()
-        return True
-
 
 def _draw_drapes(surface: Surface, stage: Stage) -> None:
     """A curtain that hangs in folds from a valance, with a golden hem."""

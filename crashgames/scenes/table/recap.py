@@ -229,7 +229,3 @@ class RecapScene(SuddenScene):
                 stamp(surface, self.stage.assets.icon("eye", min(theme.px(EYE), side), RED), center=sign.center)
             elif seat is not None:
                 draw_person(surface, self.stage, self.match.info, seat, characters_of(self.match)[seat], sign)
-
-    def back(self) -> bool:
-        self.stage.stack.pop()
-        return True

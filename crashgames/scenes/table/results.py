@@ -166,10 +166,6 @@ class ResultsScene(WidgetScene):
     def intent(self, intent: Intent) -> bool:
         return super().intent(intent) or (intent is Intent.MENU and self.back())
 
-    def back(self) -> bool:
-        self.stage.stack.pop()
-        return True
-
     # What is shown
 
     def _rows(self, width: int) -> int:

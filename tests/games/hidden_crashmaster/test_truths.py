@@ -6,6 +6,7 @@ import pytest
 
 from crashgames.core.catalog import game
 from crashgames.core.replay import EVERYTHING, Eyes, Replay
+from crashgames.core.truths import certainties
 from crashgames.games.hidden_crashmaster import truths
 from crashgames.games.hidden_crashmaster.roles import all_casts
 from crashgames.games.hidden_crashmaster.tables import TEAM_OF, Power, Result, Team
@@ -36,7 +37,7 @@ def fits(engine, cast, seat):
 @pytest.mark.parametrize(("seats", "seed"), SIZES)
 def test_the_casts_that_fit_a_view_are_counted_exactly(seats, seed):
     replay, _ = ended(seats, seed)
-    found = truths.certainties(replay)
+    found = certainties(replay, truths.possible)
     assert [one.seat for one in found] == list(range(seats))
     for one in found:
         counts = [
@@ -49,7 +50,7 @@ def test_the_casts_that_fit_a_view_are_counted_exactly(seats, seed):
 
 def test_a_seat_is_certain_once_one_cast_is_left():
     replay, _ = ended(5, 1)
-    for one in truths.certainties(replay):
+    for one in certainties(replay, truths.possible):
         for number in range(replay.count):
             engine = replay.match.replay(number)
             left = sum(fits(engine, cast, one.seat) for cast in all_casts(5))

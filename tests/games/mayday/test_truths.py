@@ -7,6 +7,7 @@ import pytest
 from crashgames.components.seats import BIT
 from crashgames.core.catalog import game
 from crashgames.core.replay import EVERYTHING, Replay
+from crashgames.core.truths import certainties
 from crashgames.games.mayday import truths
 from crashgames.games.mayday.tables import INFILTRATOR_COUNT, NOBODY, PLACES, Team
 from crashgames.games.mayday.view import Skirmish
@@ -47,7 +48,7 @@ def _fits(other, engine, laid, seat, view):
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_the_teams_that_fit_a_view_are_counted_exactly(seed):
     replay, _ = ended(5, seed)
-    for one in truths.certainties(replay):
+    for one in certainties(replay, truths.possible):
         for number in sorted({0, replay.count // 3, replay.count - 1}):
             count = possible(replay.match.replay(number), one.seat)
             if number == 0:
@@ -60,7 +61,7 @@ def test_the_teams_that_fit_a_view_are_counted_exactly(seed):
 @pytest.mark.parametrize(("seats", "seed"), SIZES)
 def test_infiltrators_know_from_the_start_and_others_do_not(seats, seed):
     replay, view = ended(seats, seed)
-    for one in truths.certainties(replay):
+    for one in certainties(replay, truths.possible):
         assert (one.first == 1) is (view.teams[one.seat] is Team.INFILTRATOR)
 
 

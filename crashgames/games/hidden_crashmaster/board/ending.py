@@ -105,8 +105,8 @@ def _vote(turning: Turning[Election], view: HiddenView, names: Names) -> Act:
 
 def _known(replay: Replay) -> Act:
     """From when on each seat that was told nothing could name every role."""
-    sure, found = tr("sure of every role from round {n} on"), truths.certainties(replay)
-    return theatre.knowledge(replay, found, lambda view: sure.format(n=max(1, view.round)))
+    sure = tr("sure of every role from round {n} on")
+    return theatre.knowledge(replay, truths.possible, lambda view: sure.format(n=max(1, view.round)))
 
 
 def _learned(looks: list[tuple[Deed, Claim | None]], view: HiddenView, names: Names) -> Act:

@@ -171,7 +171,7 @@ def _marks(view: HiddenView, seat: int) -> list[Fact]:
     return found
 
 
-# What tips and the review say too
+# What tips say too
 
 
 def mates_line(view: HiddenView, names: Names) -> str:

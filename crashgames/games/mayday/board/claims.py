@@ -273,10 +273,6 @@ class ClaimsScene(WidgetScene):
         self.of_votes = not self.of_votes
         self.rebuild()
 
-    def back(self) -> bool:
-        self.stage.stack.pop()
-        return True
-
     def paint(self, surface: Surface) -> None:
         palette = self.stage.theme.palette
         self.stage.skin.veil(surface, 0.7)

@@ -139,8 +139,8 @@ def _vote(turning: Turning[Skirmish], view: MaydayView, names: Names) -> Act:
 
 def _known(replay: Replay) -> Act:
     """From when on each of the Honest could name every Infiltrator."""
-    sure, found = tr("sure who was who from {stage} on"), truths.certainties(replay)
-    return theatre.knowledge(replay, found, lambda view: sure.format(stage=tr(STAGE_TITLES[view.stage])))
+    sure = tr("sure who was who from {stage} on")
+    return theatre.knowledge(replay, truths.possible, lambda view: sure.format(stage=tr(STAGE_TITLES[view.stage])))
 
 
 def _look(look: Look, names: Names) -> ActRow:
