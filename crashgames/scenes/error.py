@@ -1,13 +1,11 @@
-"""The screen after a scene has failed: calm words, ways to continue, and a report without secrets."""
+"""The screen after a scene has failed: calm words, and ways to continue."""
 
 import contextlib
 
-import pygame
-
 from crashgames.core.translation import tr
-from crashgames.scenes.dialogs.menu import ANSWER_SHARE, NoticeScene
+from crashgames.scenes.dialogs.menu import ANSWER_SHARE
 from crashgames.scenes.navigation import for_visitors, navigation_of
-from crashgames.scenes.reading.about import report_of
+from crashgames.scenes.reading.about import ReportScene
 from crashgames.scenes.shelf.opening import resume
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.layout import centre, column, grid, inset
@@ -29,16 +27,15 @@ class ErrorScene(SheetScene):
 
     world = LIBRARY
 
-    def __init__(self, stage: Stage, error: Exception, report: str = "") -> None:
+    def __init__(self, stage: Stage, error: Exception) -> None:
         super().__init__(stage)
         fallen, stage.stack.fallen = stage.stack.fallen, []
         if fallen and isinstance(fallen[-1], ErrorScene):
             raise error
-        self.report = report or report_of(error)
+        self.error = error
         self.below = fallen[:-1]
         self.match = next((scene.autosave.writer for scene in fallen if isinstance(scene, PlayScene)), None)
         self.file = self.match.library.path_of(self.match.session.id) if self.match else None
-        self.copied = ""
         for scene in fallen[-1:]:
             _leave(scene)
 
@@ -84,7 +81,7 @@ class ErrorScene(SheetScene):
             entries.append((tr("Continue"), "play", lambda: self.stage.stack.restore(self.below)))
         entries.append((tr("Back to the shelf"), "home", self._shelf))
         if not for_visitors(self.stage):  # only somebody wants these who looks after the program
-            entries.append((self.copied or tr("Copy the report"), "check" if self.copied else "copy", self._copy))
+            entries.append((tr("Report a problem"), "page", self._report))
             entries.append((tr("Quit"), "exit", self.stage.quit))
         return entries
 
@@ -97,14 +94,8 @@ class ErrorScene(SheetScene):
             _leave(scene)
         navigation_of(self.stage).home()
 
-    def _copy(self) -> None:
-        try:
-            pygame.scrap.put_text(self.report)
-        except (pygame.error, AttributeError, ImportError):
-            self.stage.stack.push(NoticeScene(self.stage, tr("Copying does not work here"), self.report))
-        else:
-            self.copied = tr("Copied")
-            self.rebuild()
+    def _report(self) -> None:
+        self.stage.stack.push(ReportScene(self.stage, self.error))
 
 
 def _leave(scene: Scene) -> None:

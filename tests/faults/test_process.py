@@ -22,6 +22,7 @@ from crashgames.core.settings import Settings
 from crashgames.hotseat.turns import Turns
 from crashgames.program.app import LONGEST_STEP, App
 from crashgames.scenes.error import ErrorScene
+from crashgames.scenes.reading.about import report_on
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.sitting_down import table_for
@@ -262,7 +263,8 @@ def test_a_failure_in_any_scene_is_caught_and_can_be_left(shot):
         pygame.event.post(Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(50, 50), buttons=(0, 0, 0)))
         frames(app)
         assert isinstance(app.stage.stack.top, ErrorScene), hook
-        assert SECRET not in app.stage.stack.top.report and "ValueError" in app.stage.stack.top.report
+        report = report_on(app.stage, app.stage.stack.top.error)
+        assert SECRET not in report and "ValueError" in report
         push(app.stage, button(app.stage, "Back to the shelf"))
         frames(app)
         assert isinstance(app.stage.stack.top, TitleScene) and len(app.stage.stack) == 1, hook
@@ -323,7 +325,8 @@ def test_no_memory_is_a_failure_like_others():
 
     app.stage.stack.top.update = greedy
     frames(app)
-    assert isinstance(app.stage.stack.top, ErrorScene) and "MemoryError" in app.stage.stack.top.report
+    assert isinstance(app.stage.stack.top, ErrorScene)
+    assert "MemoryError" in report_on(app.stage, app.stage.stack.top.error)
     app.close()
 
 

@@ -9,7 +9,7 @@ import pytest
 from crashgames.core import chance
 from crashgames.core.catalog import games
 from crashgames.core.settings import Settings
-from crashgames.scenes.error import report_of
+from crashgames.scenes.reading.about import report_on
 from crashgames.storage.crash_log import RedactingFormatter
 from crashgames.storage.library import Library
 from crashgames.storage.save_format import pack, unpack
@@ -18,6 +18,7 @@ from crashgames.storage.session import body_of, header_of, new_session
 from crashgames.storage.settings import save
 from tests.faults.secrets_at_rest import leaks, played, secrets_of
 from tests.storage.matches import match_of, play_on
+from tests.ui.playground import stage_of
 
 MATCHES = 24
 HIDING = [info for info in games().values() if len(secrets_of(match_of(info, 20, info.seats[0]))) > 40]
@@ -39,7 +40,7 @@ def everything_written(match, home):
         fail(match)
     except ValueError as error:
         logger.exception("a scene failed")
-        (home / "report.txt").write_text(report_of(error))
+        (home / "report.txt").write_text(report_on(stage_of(), error))
     logger.removeHandler(handler)
     handler.close()
 

@@ -5,10 +5,12 @@ import pytest
 
 from crashgames.core.settings import Settings
 from crashgames.program.app import App
-from crashgames.scenes.error import ErrorScene, report_of
+from crashgames.scenes.error import ErrorScene
+from crashgames.scenes.reading.about import ReportScene, report_on
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.ui.menu_scene import WidgetScene
-from tests.scenes.hands import WAYS, button, push, settle, show, widgets
+from tests.scenes.hands import WAYS, button, leave, push, settle, show
+from tests.ui.playground import stage_of
 
 
 class Broken(WidgetScene):
@@ -28,7 +30,7 @@ def failure():
 
 
 def test_a_report_says_where_and_nothing_else():
-    report = report_of(failure())
+    report = report_on(stage_of(), failure())
     assert "ValueError" in report and "KeyError" in report and "test_error.py" in report and "failure" in report
     assert "Saboteur" not in report and "Anna" not in report and "/home" not in report and "/work" not in report
 
@@ -68,21 +70,14 @@ def test_back_to_the_shelf(way):
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_copying_and_quitting(way, monkeypatch):
-    copied = []
-    monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
+def test_reporting_and_quitting(way):
     stage, scene = show(lambda stage: ErrorScene(stage, failure()))
-    push(stage, button(stage, "Copy the report"), way)
-    assert copied == [scene.report] and button(stage, "Copied")
+    push(stage, button(stage, "Report a problem"), way)
+    assert isinstance(stage.stack.top, ReportScene) and "ValueError" in stage.stack.top.report
+    leave(stage, way)
+    assert stage.stack.top is scene
     push(stage, button(stage, "Quit"), way)
     assert not stage.running
-
-
-def test_a_clipboard_that_fails_is_reported(monkeypatch):
-    monkeypatch.setattr(pygame.scrap, "put_text", lambda text: (_ for _ in ()).throw(pygame.error("no")))
-    stage, scene = show(lambda stage: ErrorScene(stage, failure()), interface_scale=1.5)
-    push(stage, button(stage, "Copy the report"))
-    assert {"Copying does not work here", scene.report} <= {getattr(one, "text", "") for one in widgets(stage)}
 
 
 def test_a_second_error_inside_goes_up(monkeypatch):

@@ -30,13 +30,11 @@ LOG_LINES = 60
 """The last lines of the log that a report takes."""
 
 
-def report_of(error: BaseException) -> str:
-    """Versions, kinds of errors, files and lines: never a message or a value, in which names or cards might stand."""
-    return "\n".join([*_versions(), *exception_chain(error)])
+def report_on(stage: Stage, error: BaseException | None = None) -> str:
+    """Versions, how the program is shown, and an error or else the last lines of the log.
 
-
-def report_now(stage: Stage) -> str:
-    """Versions, how the program is shown, and the last lines of its log."""
+    Of errors it has kinds, files and lines: never a message or a value, in which names or cards might stand.
+    """
     width, height = stage.size
     settings = stage.settings
     shown = [
@@ -44,7 +42,8 @@ def report_now(stage: Stage) -> str:
         f"language {current_language()}, motion {'reduced' if settings.reduced_motion else settings.animation_speed}",
         f"gamepad {stage.keys.make or 'none used'}",
     ]
-    return "\n".join([*_versions(), *shown, "", *_logged(paths.log_file())])
+    failures = exception_chain(error) if error else ["", *_logged(paths.log_file())]
+    return "\n".join([*_versions(), *shown, *failures])
 
 
 def _versions() -> list[str]:
@@ -76,11 +75,11 @@ WHERE = "https://github.com/crashgames/crashgames/issues"
 
 
 class ReportScene(SheetScene):
-    """What a report says, and a button that saves it."""
+    """What a report says, on an error or on all that was logged, and a button that saves it."""
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage, error: BaseException | None = None) -> None:
         super().__init__(stage)
-        self.report = report_now(stage)
+        self.report = report_on(stage, error)
 
     def build(self) -> list[Widget]:
         theme, text = self.stage.theme, self.stage.text

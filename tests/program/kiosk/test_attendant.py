@@ -290,7 +290,7 @@ def test_an_error_of_a_scene_is_counted_and_offers_no_way_out(here):
     table.update = lambda dt: 1 / 0
     here.run(0.3)
     assert here.attendant.books.day.errors == 1
-    assert not {"Quit", "Copy the report"}.intersection(labels(here))
+    assert not {"Quit", "Report a problem"}.intersection(labels(here))
     here.forget_time()
     here.wait_for(TitleScene)
 

@@ -1,4 +1,4 @@
-"""Reporting a problem without a crash: everything is shown before it is saved, and nothing is sent."""
+"""Reporting a problem: everything is shown before it is saved, and nothing is sent."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ import pytest
 from crashgames import __version__, paths
 from crashgames.core.catalog import games
 from crashgames.scenes.dialogs.menu import NoticeScene
-from crashgames.scenes.reading.about import AboutScene, ReportScene, report_now
+from crashgames.scenes.reading.about import AboutScene, ReportScene, report_on
 from crashgames.storage.disk import free_path
 from crashgames.ui.widgets import Label
 from tests.scenes.hands import WAYS, button, leave, push, settle, show, widgets
@@ -43,7 +43,7 @@ def test_it_says_how_the_program_is_shown_and_what_the_log_says():
     paths.log_file().parent.mkdir(parents=True, exist_ok=True)
     lines = [f"line {number} {Path.home() / 'x'}" for number in range(100)]
     paths.log_file().write_text("\n".join(lines), encoding="utf-8")
-    report = report_now(stage_of(interface_scale=1.5))
+    report = report_on(stage_of(interface_scale=1.5))
     assert f"crashgames {__version__}" in report and "interface 1.5" in report
     assert "line 99 ~" in report and "line 40 ~" in report and "line 39 " not in report
     assert str(Path.home()) not in report
@@ -51,7 +51,7 @@ def test_it_says_how_the_program_is_shown_and_what_the_log_says():
 
 def test_without_a_log_there_are_versions():
     assert not paths.log_file().exists()
-    assert "pygame-ce" in report_now(stage_of())
+    assert "pygame-ce" in report_on(stage_of())
 
 
 def test_no_report_is_written_over(tmp_path):
