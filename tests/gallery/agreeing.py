@@ -61,5 +61,7 @@ def _ended(part: Part, info: GameInfo, opened: bool, stage: Stage) -> Scene:
 def _recap(part: Part, info: GameInfo, stage: Stage) -> Scene:
     match = _openly(part, info)
     seat = match.view(None).shifts[0].co_pilot  # type: ignore[attr-defined]
-    lines = recap(match, PlayScene(stage, match).board, seat)
-    return RecapScene(stage, match, seat, lines, lambda: None)
+    scene = PlayScene(stage, match)
+    stage.stack.push(scene)
+    board = scene.board
+    return RecapScene(stage, match, board, seat, recap(match, board, seat), lambda: None)

@@ -1,6 +1,7 @@
 """What a late guest is told: the last round, and in private all that the seat knows, has seen and has claimed."""
 
-from collections.abc import Callable, Iterator, Sequence
+import re
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
 from typing import Any, ClassVar, NamedTuple
 
@@ -15,12 +16,12 @@ from crashgames.scenes.secrets.curtain import curtain_before, leaves_the_window,
 from crashgames.scenes.secrets.envelope import draw_slip
 from crashgames.scenes.secrets.guidance import heading
 from crashgames.ui.board import Board
-from crashgames.ui.layout import centre, column, inset, row, stamp
+from crashgames.ui.layout import centre, column, inset, row, stack, stamp
+from crashgames.ui.lettering import write
 from crashgames.ui.menu_scene import SuddenScene
 from crashgames.ui.people import characters_of, draw_person
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import INK, RED, paper, paper_above, prop, roomy
-from crashgames.ui.theme import Step
+from crashgames.ui.sheets import INK, RED, paper, paper_above, prop, roomy, rule
 from crashgames.ui.widgets import Button, Label, Widget
 from crashgames.ui.worlds import world_of
 
@@ -31,11 +32,9 @@ TEXT_LINES = 2
 """Lines of text for which each line of the recap has room."""
 MAX_PHONE_LETTERS = 160
 """Letters of a line on a phone."""
-STEPS = ("label", "body", "caption")
-MARGIN, ICON, EYE = 84, 60, 48
-"""Before each line, in logical units, the room for a face, and its side; and that of the eye before what the seat alone
-knows.
-"""
+STEPS = ("title", "reading", "label", "body", "caption")
+MARGIN, ICON, MAX_HEIGHT = 72, 56, 96
+"""Before each line, in logical units, the room for a face, the side of an eye there, and the height of a line."""
 
 
 class HaveRead(Action, frozen=True):
@@ -48,12 +47,19 @@ class HaveRead(Action, frozen=True):
 
 
 class RecapLine(NamedTuple):
-    """One line of a recap; a `private` one is known to its seat alone, perhaps from a page of this title."""
+    """One line of a recap; a `private` one is known to its seat alone, perhaps from a page with a title and cards."""
 
     text: str
     private: bool = False
     title: str = ""
     what: str = ""
+    faces: tuple[Hashable, ...] = ()
+    heading: bool = False
+
+    @property
+    def share(self) -> float:
+        """How high it is beside others."""
+        return 1.9 if self.faces else 0.6 if self.heading else 1.15 if self.private else 0.95
 
 
 def recap(match: Match, board: Board[Any], seat: int) -> list[RecapLine]:
@@ -86,17 +92,29 @@ def _story(match: Match, board: Board[Any], seat: int) -> Iterator[RecapLine]:
     names, engine, known = match.names, match.replay(0), PagesSeen()
     replay, openly = Replay(match), match.info.held_hands
     recent = max((chapter.number for chapter in replay.chapters if chapter.number < replay.count), default=0)
+    told = 0
+
+    def headed(line: RecapLine, number: int) -> Iterator[RecapLine]:
+        """A line after so many actions, below the name of its round if that is a new one."""
+        nonlocal told
+        is_new, told = told < replay.chapter_at(number), replay.chapter_at(number)
+        title = replay.chapters[told].title
+        if is_new:
+            yield RecapLine(title if line.text == title else title.partition(":")[0].strip(), heading=True)
+        if line.text != title:
+            yield line
+
     for number, action in enumerate((*match.actions, None)):
         page = board.telling.secret(engine.view(seat), engine.legal_actions(seat), names)
         if not openly and (line := known.add(page)):
-            yield line
+            yield from headed(line, number)
         if action is None:
             return
         for event, _ in engine.watched(action, lambda _: None):
-            words = str(event.line(names))
-            private = event.to == seat and not openly
-            if words and (private or (event.to is None and (number >= recent or (action.seat == seat and not openly)))):
-                yield RecapLine(words, private=event.to == seat)
+            words, private = str(event.line(names)), event.to == seat and not openly
+            is_near = number >= recent or (action.seat == seat and not openly)
+            if words and action.secrecy is not Secrecy.INFORMATION and (private or (event.to is None and is_near)):
+                yield from headed(RecapLine(words, private=event.to == seat), number + 1)
 
 
 class PagesSeen:
@@ -116,13 +134,13 @@ class PagesSeen:
         parts = [*([cards] if fresh else []), *lines]
         self._said.update(parts)
         what = " · ".join(parts)
-        line = RecapLine(tr("{title}: {what}").format(title=page.title, what=what), True, page.title, what)
-        return line if parts else None
+        text, faces = tr("{title}: {what}").format(title=page.title, what=what), [card.face for card in page.cards]
+        return RecapLine(text, True, page.title, what, tuple(faces) if fresh else ()) if parts else None
 
 
 def show_recap(stage: Stage, match: Match, board: Board[Any], seat: int) -> None:
     """Lower the curtain before the recap of a seat; without secrets it lies on the open table."""
-    page = partial(RecapScene, stage, match, seat, recap(match, board, seat))
+    page = partial(RecapScene, stage, match, board, seat, recap(match, board, seat))
     openly = match.info.held_hands
     stage.stack.push(page() if openly else curtain_before(stage, match, seat, page, tr("What has happened")))
 
@@ -137,19 +155,19 @@ class RecapScene(SuddenScene):
         self,
         stage: Stage,
         match: Match,
+        board: Board[Any],
         seat: int,
         lines: Sequence[RecapLine],
         on_cover: Callable[[], object] | None = None,
     ) -> None:
         super().__init__(stage)
         self.world = world_of(match.info)
-        self.match = match
+        self.match, self.board = match, board
         self.seat = seat
         self.lines = tuple(lines)
         self.on_cover = on_cover
         self.number = 0
         self._panel = self._paper = Rect(0, 0, 1, 1)
-        self._rows: list[tuple[Rect, RecapLine]] = []
 
     def build(self) -> list[Widget]:
         theme, wide = self.stage.theme, roomy(self.stage)
@@ -164,33 +182,19 @@ class RecapScene(SuddenScene):
         return [*self._foot(foot), *top, *self._lines(body)]
 
     def _lines(self, room: Rect) -> list[Widget]:
-        """The lines of a page: a divisor of all lengths, so that pages are full."""
-        theme = self.stage.theme
-        step, lines = ("body", TEXT_LINES) if roomy(self.stage) else ("caption", TEXT_LINES + 1)
+        """The lines of a page: a divisor of all lengths, so that pages are full; where there is room, some are high."""
+        theme, wide = self.stage.theme, roomy(self.stage)
+        step, lines = ("body", TEXT_LINES) if wide else ("caption", TEXT_LINES + 1)
         least = lines * self.stage.text.line_height(step) + theme.gap(2.5)
-        size = max(size for size in (1, 2, 3, 4, 6, 12) if size == 1 or size * least <= room.h)
+        size = max(size for size in (1, 2, 3, 4, 6) if size == 1 or size * least <= room.h)
         first = self.number * size % len(self.lines)
-        places = column(room, size, theme.gap(2))
-        margins = theme.gap(2), theme.gap(0.5)
-        wide = room.w - theme.px(MARGIN) - 2 * margins[0]
-        text, told = self.stage.text, self.lines[first : first + size]
-        plain = [line.text for line in told if not line.title]
-        longest = max(plain, key=lambda words: text.size(words, "title")[0], default="")
-        steps = (text.fit(longest, ("title", "reading", "label"), wide, None, "text", 1), *STEPS)
-        self._rows = list(zip(places, told, strict=False))
-        found: list[Widget] = []
-        for place, line in self._rows:
-            beside = Rect(place.x + theme.px(MARGIN), place.y, wide + 2 * margins[0], place.h)
-            near = inset(beside, *margins)
-            large: Step = "title" if text.holds(line.what, "title", near.w, None, "text", 1) else "reading"
-            heights = text.line_height("label", "bold"), text.line_height(large)
-            upper, lower = column(centre(near, (near.w, sum(heights))), heights)
-            if line.title and near.h >= sum(heights) and text.holds(line.what, "label", lower.w, lower.h):
-                found.append(Label(upper, line.title, ("label", *STEPS), RED, "bold"))
-                found.append(Label(lower, line.what, (large, *STEPS), INK))
-            else:
-                found.append(Label(near, line.text, steps, INK))
-        return found
+        told = [line for line in self.lines[first : first + size] if line.text]
+        shares = [line.share if wide else 1.0 for line in told]
+        gap = theme.gap(2)
+        high = min((room.h - gap * (size - 1)) / max(1.0, sum(shares)), theme.px(MAX_HEIGHT))
+        places = stack(room, [int(share * high) for share in shares], gap)
+        shown = max((len(line.faces) for line in told), default=0)
+        return [RecapRow(place, line, self.board, self.match, shown) for place, line in zip(places, told, strict=True)]
 
     def _foot(self, room: Rect) -> list[Widget]:
         close, turn = row(room, 2, self.stage.theme.gap(4))
@@ -219,13 +223,56 @@ class RecapScene(SuddenScene):
         self.stage.skin.backdrop(surface)
         prop(surface, self.stage, self._panel)
         paper(surface, self.stage, self._paper)
-        theme = self.stage.theme
-        for place, line in self._rows:
-            side = min(theme.px(ICON), place.h - theme.gap(1))
-            sign = centre(Rect(place.x, place.y, theme.px(MARGIN), place.h), (side, side))
-            seat = next((seat for seat, name in enumerate(self.match.names) if line.text.startswith(name)), None)
-            if line.private:
-                draw_slip(surface, self.stage, place)
-                stamp(surface, self.stage.assets.icon("eye", min(theme.px(EYE), side), RED), center=sign.center)
-            elif seat is not None:
-                draw_person(surface, self.stage, self.match.info, seat, characters_of(self.match)[seat], sign)
+
+
+class RecapRow(Widget):
+    """A line of a recap: a heading, what the seat alone knows with its cards, or something public with who did it.
+
+    The cards of all rows take the place of so many.
+    """
+
+    takes_focus = False
+
+    def __init__(self, rect: Rect, line: RecapLine, board: Board[Any], match: Match, shown: int) -> None:
+        super().__init__(rect)
+        self.line, self.text = line, line.text
+        self.board, self.match, self.shown = board, match, shown
+
+    @property
+    def called(self) -> str:
+        return self.text
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        theme, line = stage.theme, self.line
+        if line.heading:
+            write(surface, stage, self.rect, line.text, STEPS, "display", RED, "left")
+            said = stage.text.size(line.text, STEPS[0], "display")[0] + theme.gap(4)
+            rule(surface, stage, min(self.rect.x + said, self.rect.right), self.rect.right, self.rect.centery)
+            return
+        room, gap = inset(self.rect, theme.gap(2), theme.gap(2 if line.faces else 1)), theme.gap(3)
+        if line.private:
+            draw_slip(surface, stage, self.rect)
+        wide, tall = self.board.card_shape
+        across = min(room.h * wide // tall, room.w // 2 // max(1, self.shown) - gap)
+        signs, words = row(room, [self.shown * (across + gap) if line.faces else theme.px(MARGIN), 1.0], gap)
+        if line.faces:
+            cards = centre(signs, (len(line.faces) * (across + gap) - gap, signs.h))
+            for face, place in zip(line.faces, row(cards, len(line.faces), gap), strict=True):
+                drawn = self.board.picture(face, (across, across * tall // wide), None, 0.0)
+                stamp(surface, drawn, center=place.center)
+        elif line.private:
+            stamp(surface, stage.assets.art("shared/things/eye", min(room.h, theme.px(ICON))), center=signs.center)
+        for seat, name in enumerate(self.match.names if not line.private else ()):
+            if found := re.search(rf"\b{re.escape(name)}\b", line.text):  # who acts stands first, the others at the end
+                place = signs if not found.start() else Rect(words.right - room.h, words.y, room.h, room.h)
+                words.w -= (room.h + gap) * (found.start() > 0)
+                draw_person(surface, stage, self.match.info, seat, characters_of(self.match)[seat], place)
+        head = stage.text.line_height("label", "bold")
+        if line.title and room.h >= head + stage.text.line_height("body"):
+            step = stage.text.fit(line.what, STEPS, words.w, words.h - head, "text", TEXT_LINES)
+            below = stage.text.size(line.what, step, width=words.w, lines=TEXT_LINES)[1]
+            upper, words = column(centre(words, (words.w, head + below)), [head, 1.0])
+            write(surface, stage, upper, line.title, STEPS[2:], "bold", RED, "left")
+            write(surface, stage, words, line.what, (step,), "text", INK, "left", TEXT_LINES)
+        else:
+            write(surface, stage, words, line.text, STEPS, "text", INK, "left", TEXT_LINES + 1)
