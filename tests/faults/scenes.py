@@ -40,7 +40,7 @@ def notice(stage):
 
 
 def press(stage):
-    return PressScene(stage, False, Intent.PEEK, "Open your hand, look at your secrets", print)
+    return PressScene(stage, False, Intent.PEEK, "Look at your secrets", print)
 
 
 def choice(stage):

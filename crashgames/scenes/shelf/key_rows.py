@@ -9,20 +9,22 @@ from pygame.event import Event
 
 from crashgames.core.translation import tr
 from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
-from crashgames.scenes.reading.prose import intent_names
+from crashgames.scenes.reading.prose import Block, intent_names, prose
 from crashgames.ui.bindings import SETTINGS, Code, Device, Intent
-from crashgames.ui.key_names import all_keys, code_name
+from crashgames.ui.key_names import A, B, Make, X, Y, all_keys, code_name
 from crashgames.ui.keys import DIRECTIONS
-from crashgames.ui.layout import centre, row
+from crashgames.ui.layout import between, centre, column, row, stack
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import roomy
 from crashgames.ui.theme import RGB, mix
-from crashgames.ui.widgets import Button, Icon, Label, Picture, Widget, width_of
+from crashgames.ui.widgets import Button, Icon, Label, Picture, Widget
+from crashgames.ui.widgets.choice import Chooser
 
 COLUMNS, STEPS = (2.0, 1.3, 1.0), ("reading", "label", "body", "caption")
 """The shares of what is done, of the key and of the button, and the sizes of the letters."""
-LINE_SHARE, HEAD = 1.2, 72
-"""The height of a line as a multiple of the least, and that of the drawings above the columns, in logical units."""
+ROWS, HEAD, PAGER_WIDTH, MAX_LINE_SHARE = 6, 72, 220, 1.7
+"""The rows of a page, the height of the drawings above the columns and the width of the pager in logical units, and the
+greatest height of a row as a multiple of the least.
+"""
 DRAWINGS = ("shared/devices/keyboard", "shared/devices/gamepad")
 ICONS = (
     "arrow_up arrow_down arrow_left arrow_right check back menu step_on step_back hand undo bulb talk book list robot "
@@ -31,33 +33,45 @@ ICONS = (
 """The icons of all intents in their order."""
 PAD_KEY, PAD_SIGN = (58, 48, 66), (255, 246, 226)
 """The colours of a button of a gamepad and of what is written on it."""
+PAD_COLOURS: dict[Code, RGB] = {A: (98, 191, 106), B: (232, 96, 74), X: (88, 166, 224), Y: (255, 194, 74)}
+"""The colours of the four buttons that have one of their own on gamepads for Xbox."""
 
 
 class KeyTable:
-    """Makes the rows; `renew` is called after each change."""
+    """Makes the pages of rows, and a last one of `more`; `renew` is called after each change."""
 
     def __init__(self, stage: Stage, renew: Callable[[], object]) -> None:
         self.stage = stage
         self.renew = renew
+        self.page = 0
 
-    def widgets(self, room: Rect) -> list[Widget]:
-        """The table from the top of a place as far down as it needs, with the button that resets it."""
-        theme = self.stage.theme
-        head, gap, high = theme.px(HEAD), theme.gap(2), theme.target
-        free = room.h - head - gap
-        if roomy(self.stage):  # whole lines fill the page
-            high = -(-free // (free // (round(high * LINE_SHARE) + gap) or 1)) - gap
-        _, *columns = self._places(Rect(room.x, room.y, room.w, head))
-        found: list[Widget] = [Picture(*each) for each in zip(columns, DRAWINGS, strict=True)]
-        top = room.y + head + gap
-        for intent, words in intent_names().items():
-            found += self._line(Rect(room.x, top, room.w, high), intent, words)
-            top += high + gap
-        words = tr("Reset all keys and buttons")
-        place = Rect(room.x, top + theme.gap(2), min(room.w, width_of(self.stage, words, "undo")), theme.target)
+    def widgets(self, room: Rect, more: Sequence[Block]) -> list[Widget]:
+        """The open page, from the top of a place as far down as it needs; on the last one all can be reset."""
+        theme, intents = self.stage.theme, list(intent_names().items())
+        last, gap = -(-len(intents) // ROWS), theme.gap(2)
+        head, below = column(room, [theme.px(HEAD), 1.0], gap)
+        pager, *columns = self._places(head)
+        numbers = [f"{number}/{last + 1}" for number in range(1, last + 2)]
+        wide = min(pager.w, theme.px(PAGER_WIDTH))
+        place = centre(Rect(pager.x, pager.y, wide, pager.h), (wide, theme.target))
+        turn = Chooser(place, "", numbers, self.page, self._turn)
+        if self.page == last:
+            reset = self._reset(Rect(columns[0].x, place.y, head.right - columns[0].x, place.h))
+            return [turn, reset, *prose(self.stage, below, more, ["reading"])]
+        high = between(theme.target, (below.h - theme.gap(4)) // ROWS - gap, theme.target * MAX_LINE_SHARE)
+        shown = intents[self.page * ROWS : (self.page + 1) * ROWS]
+        lines = zip(stack(below, [high] * ROWS, gap), shown, strict=False)
+        drawings = [Picture(*each) for each in zip(columns, DRAWINGS, strict=True)]
+        return [turn, *drawings, *(one for line, each in lines for one in self._line(line, *each))]
+
+    def _turn(self, page: int) -> None:
+        self.page = page
+        self.renew()
+
+    def _reset(self, place: Rect) -> Button:
         changed = any(getattr(self.stage.settings, name) for name in SETTINGS.values())
         why = None if changed else tr("None has been changed.")
-        return [*found, Button(place, words, self._ask, icon="undo", why=why)]
+        return Button(place, tr("Reset all keys and buttons"), self._ask, icon="undo", why=why)
 
     def _line(self, line: Rect, intent: Intent, words: str) -> list[Widget]:
         palette, keys = self.stage.theme.palette, self.stage.keys
@@ -71,12 +85,14 @@ class KeyTable:
                 bare = drawn
             elif device is Device.KEYBOARD:
                 name = all_keys(keys, intent)
-            wide = place.h if kind is PadButton and len(name) < 3 else place.w
+            wide = place.h if len(name) < 3 else place.w
             change = partial(self._change, intent, words, device)
             found.append(
                 made := kind(centre(place, (wide, place.h)), name, change, icon=None if name else bare, tip=words)
             )
-            made.steps = STEPS
+            made.steps = ("title", *STEPS)
+            if isinstance(made, PadButton) and keys.make in ("", Make.XBOX):
+                made.fill = PAD_COLOURS.get(keys.bindings.code(device, intent), PAD_KEY)
         return found
 
     def _places(self, line: Rect) -> list[Rect]:
@@ -123,12 +139,14 @@ class KeyTable:
 
 
 class PadButton(Button):
-    """Looks like a button of a gamepad, round and dark."""
+    """Looks like a button of a gamepad, round and dark or of its own colour."""
 
-    radius = 30.0
+    radius, fill = 40.0, PAD_KEY
 
     def _colours(self, stage: Stage) -> tuple[RGB, RGB]:
-        return mix(PAD_KEY, PAD_SIGN, self.lift / 5), PAD_SIGN
+        return mix(
+            self.fill, PAD_SIGN, self.lift / 5
+        ), PAD_SIGN if self.fill == PAD_KEY else stage.theme.palette.ink_dark
 
 
 class PressScene(NoticeScene):

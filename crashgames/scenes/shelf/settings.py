@@ -50,12 +50,13 @@ class SettingsScene(RowBook):
     """A chapter for each kind of setting, then the controls and accessibility; leaving saves."""
 
     open_to_all = True
-    world, title_step = LIBRARY, "label"
+    world, title_step = LIBRARY, "reading"
 
     def __init__(self, stage: Stage, everything: bool = True) -> None:
         super().__init__(stage, stage.settings)
         self.everything = everything
         """False for visitors, who change sound, text size and language."""
+        self.keys = KeyTable(stage, self.rebuild)
 
     # Laying out
 
@@ -93,12 +94,10 @@ class SettingsScene(RowBook):
 
     def _controls(self, room: Rect) -> list[Widget]:
         """Everything that can be changed, and what is always so; visitors only read."""
-        stage, keys, theme = self.stage, self.stage.keys, self.stage.theme
-        if not self.everything:
-            return prose(stage, room, [everything_by_anything(), *main_controls(keys), *more_controls(keys)])
-        found = KeyTable(stage, self.rebuild).widgets(room)
-        below = Rect(room.x, found[-1].rect.bottom + theme.gap(5), room.w, 0)
-        return [*found, *prose(stage, below, more_controls(keys), ["reading"])]
+        keys, more = self.stage.keys, more_controls(self.stage.keys)
+        if self.everything:
+            return self.keys.widgets(room, more)
+        return prose(self.stage, room, [everything_by_anything(), *main_controls(keys), *more])
 
     def _sections(self) -> Sequence[tuple[str, Sequence[Maker], str]]:
         """The title, the settings and their icons of each chapter."""

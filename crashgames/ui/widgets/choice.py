@@ -218,31 +218,31 @@ class Chooser(Row):
             stamp(surface, arrow, center=(x + side // 2, control.centery))
         room = Rect(control.x + side, control.y, control.w - 2 * side, control.h)
         text = self.options[self.index] if self.options else ""
-        step = self._size(stage, room, text)
-        lines = max(1, min(2, room.h // stage.text.line_height(step, self.face)))
-        drawn = stage.text.render(text, step, None, self.face, room.w, lines, "center")
+        face = "display" if self._is_slip(stage) else "bold"
+        step = self._size(stage, room, text, face)
+        lines = max(1, min(2, room.h // stage.text.line_height(step, face)))
+        drawn = stage.text.render(text, step, None, face, room.w, lines, "center")
         surface.blit(drawn, drawn.get_rect(center=room.center))
 
-    @property
-    def face(self) -> str:
-        """The typeface of what is chosen: beside a label the one of titles."""
-        return "display" if self.label else "bold"
-
-    def _size(self, stage: Stage, room: Rect, text: str) -> str:
+    def _size(self, stage: Stage, room: Rect, text: str, face: str) -> str:
         def fitting(lines: int) -> str:
-            steps = (stage.text.fit(words, self.sizes(stage), room.w, room.h, self.face, lines) for words in options)
+            steps = (stage.text.fit(words, self.sizes(stage), room.w, room.h, face, lines) for words in options)
             return min(steps, key=stage.theme.font)
 
         options = {option for chooser in self.company for option in chooser.options} or {text}
         step = fitting(1)
         legible = STEPS[-1 if self.company else 1]
-        in_one_line = all(stage.text.holds(words, legible, *room.size, self.face, 1) for words in options)
+        in_one_line = all(stage.text.holds(words, legible, *room.size, face, 1) for words in options)
         return step if in_one_line else fitting(2)
+
+    def _is_slip(self, stage: Stage) -> bool:
+        """True if it stands out from paper."""
+        return stage.theme.palette.is_light and not self.bare
 
     def _box(self, stage: Stage) -> Box:
         palette = stage.theme.palette
         fill = mix(palette.ground, palette.raised, round(self.lift * 4) / 4 * 0.6)
-        if self.label and palette.is_light:
+        if self._is_slip(stage):
             return Box(mix(palette.raised, (255, 255, 255), 0.6), palette.ink_soft, 2.5, 12)
         edge = None if self.bare and not self.lift else mix(palette.line, palette.ink_soft, 0.35 if self.lift else 0.0)
         return Box(fill, edge, 2, 12)

@@ -7,12 +7,13 @@ from pygame.event import Event
 from crashgames.core.settings import Settings
 from crashgames.scenes.dialogs.menu import ConfirmScene
 from crashgames.scenes.reading.prose import intent_names as names
-from crashgames.scenes.shelf.key_rows import PressScene
+from crashgames.scenes.shelf.key_rows import ROWS, PressScene
 from crashgames.scenes.shelf.settings import SettingsScene
 from crashgames.storage import settings as settings_file
 from crashgames.ui.bindings import Device, Intent
 from crashgames.ui.widgets import Label
-from tests.scenes.hands import button, leave, push, settle, show, widgets
+from crashgames.ui.widgets.choice import Chooser
+from tests.scenes.hands import button, leave, push, reach, settle, show, steer, widgets
 from tests.ui.playground import key, wait
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
@@ -27,8 +28,16 @@ def controls(size=(1280, 720), **settings):
     return stage, scene
 
 
+def turn(stage, page):
+    """Open a page of the table, from 0."""
+    pager = next(one for one in widgets(stage) if isinstance(one, Chooser) and "1/4" in one.options)
+    pager.on_change(page)
+    settle(stage)
+
+
 def cell(stage, intent, device=Device.KEYBOARD):
-    """The button for the key, or beside it the one for the gamepad."""
+    """The button for the key, or beside it the one for the gamepad, on the page where it is."""
+    turn(stage, list(names()).index(intent) // ROWS)
     mine = [w for w in widgets(stage) if getattr(w, "tip", None) == names()[intent]]
     return mine[0 if device is Device.KEYBOARD else 1]
 
@@ -70,7 +79,7 @@ def test_a_clash_is_named_and_exchanged_only_if_somebody_says_so():
         ask(stage, Intent.PEEK)
         type_key(stage, pygame.K_t)
         assert isinstance(stage.stack.top, ConfirmScene)
-        assert stage.stack.top.words == "T already means “Ask for a hint, put it away”, which would get H instead."
+        assert stage.stack.top.words == "T already means “Ask for a hint”, which would get H instead."
         push(stage, button(stage, answer), "keys")
         assert cell(stage, Intent.PEEK).label == ("H" if answer == "Cancel" else "T")
     assert cell(stage, Intent.HINT).label == "H"
@@ -110,6 +119,7 @@ def test_by_a_pad_alone_a_button_is_changed_and_everything_reset():
     controller(stage, pygame.CONTROLLER_BUTTON_A)
     controller(stage, PADDLE)
     assert isinstance(stage.stack.top, SettingsScene)
+    turn(stage, 3)
     stage.stack.top.ring.focus(button(stage, "Reset all keys and buttons"))
     controller(stage, pygame.CONTROLLER_BUTTON_A)
     stage.stack.top.ring.focus(button(stage, "Reset"))
@@ -142,6 +152,17 @@ def test_visitors_read_the_keys_of_their_host_and_change_none():
     assert not [w for w in widgets(stage) if getattr(w, "tip", None) == names()[Intent.PEEK]]
 
 
-def test_a_reset_is_offered_only_after_a_change():
-    assert button(controls()[0], "Reset all keys and buttons").why
-    assert not button(controls(keys={"peek": pygame.K_j})[0], "Reset all keys and buttons").why
+@pytest.mark.parametrize("chosen", [{}, {"peek": pygame.K_j}])
+def test_a_reset_is_offered_only_after_a_change(chosen):
+    stage, _ = controls(keys=chosen)
+    turn(stage, 3)
+    assert (button(stage, "Reset all keys and buttons").why is None) is bool(chosen)
+
+
+@pytest.mark.parametrize("way", ["keys", "pad"])
+def test_the_pages_are_turned_by_keys_and_by_pad(way):
+    stage, _ = controls()
+    pager = next(one for one in widgets(stage) if isinstance(one, Chooser))
+    reach(stage, pager, way)
+    steer(stage, Intent.RIGHT, way)
+    assert any(getattr(one, "tip", None) == names()[Intent.HINT] for one in widgets(stage))

@@ -111,7 +111,7 @@ def test_the_pages(way, scale):
     stage, _ = show(SettingsScene, interface_scale=scale)
     turn(stage, "Controls", way)
     assert button(stage, "Space, Enter") and button(stage, "Escape")
-    assert "In a replay" in [getattr(widget, "text", "") for widget in widgets(stage)]
+    assert "Choose" in [getattr(widget, "text", "") for widget in widgets(stage)]
     turn(stage, "Accessibility", way)
     aid = next(widget for widget in widgets(stage) if "the night’s calls only in English" in widget.called)
     push(stage, aid, way)
