@@ -153,7 +153,7 @@ class People:
             self.press(scene, go_on[0])
             return
         offered = [w for w in scene.ring.widgets if plays(w)]
-        waits = scene.turns.bot is not None and not scene.pace.unread
+        waits = scene.turns.bot is not None
         if not scene.board.idle or waits or not offered or scene.match.outcome:
             self.hand.rest(0.1)
             return

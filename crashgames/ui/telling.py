@@ -48,8 +48,6 @@ class Telling(Generic[V]):
     """The moods of seats after a public event. `view` is the one before it, of which only public facts may count."""
     tension: Callable[[V], bool] = lambda view: False
     """True if it is getting dangerous or the end is near, judged by public facts; the music follows."""
-    concerned: Callable[[Event, V, Names], tuple[int, str] | None] = lambda event, view, names: None
-    """A seat that something was said about, and the words that it must have read before bots continue; or None."""
     secret: Callable[[V, Sequence[Action], Names], SecretPage] = lambda view, legal, names: SecretPage(
         "plain", tr("For your eyes only")
     )

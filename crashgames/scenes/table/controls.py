@@ -210,8 +210,6 @@ class Controls:
         """The buttons for what can be done beside pressing pieces."""
         if self.turns.request.method is Method.OVER:
             return [BarEntry(tr("Show the result"), self.table.open_result, "trophy", primary=True)]
-        if self.header.unread():
-            return [BarEntry(tr("Continue"), self.table.go_on, primary=True)]
         in_secret = self.privacy.entries()
         if in_secret:
             return [*in_secret, *self._missing()]

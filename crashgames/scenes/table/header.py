@@ -1,6 +1,6 @@
 """The strip above the table: the goal, the headline that says who does what, the last line of the log, buttons."""
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Hashable, Iterator
 from math import inf
 
 from pygame import SRCALPHA, Rect, Surface
@@ -33,12 +33,9 @@ class HeaderStrip(Band):
     """Draws the strip into `area`, leaving room at its right for so many `buttons`.
 
     While something moves it asks the board alone: the match is further on, and its end is not to be given away.
-    `unread` finds the words that have to be read before bots go on.
     """
 
-    def __init__(
-        self, stage: Stage, turns: Turns, picture: TablePicture, unread: Callable[[], str] = lambda: ""
-    ) -> None:
+    def __init__(self, stage: Stage, turns: Turns, picture: TablePicture) -> None:
         super().__init__(stage)
         self.turns, self.match = turns, turns.match
         self.picture, self.board = picture, picture.board
@@ -52,7 +49,6 @@ class HeaderStrip(Band):
         """True while everybody waits for a card to be read."""
         self.overlaid = False
         """True while a card lies over the ribbon, beside which a part of it would be seen."""
-        self.unread = unread
         self.aside = ""
         """A line for those who do not play, in the corner below the buttons."""
         self.glass = SandGlass(stage, turns)
@@ -164,7 +160,7 @@ class HeaderStrip(Band):
 
         So nobody is seen to be the one who is left.
         """
-        if self.board.view is None or ((self.reading or self.unread()) and self.board.idle):
+        if self.board.view is None or (self.reading and self.board.idle):
             return ()
         turns = self.turns
         if not self.board.idle or turns.request.method in TOGETHER or (turns.bot is not None and not turns.bot_is_seen):
@@ -204,8 +200,6 @@ class HeaderStrip(Band):
             return self.picture.line or who(self.match.names, view.to_act)
         if self.reading:
             return tr("Read the card, then continue")
-        if unread := self.unread():
-            return unread
         outcome = self.match.result if self.match.agreed else view.outcome
         if outcome is not None:
             return verdict(self.match, outcome)

@@ -61,7 +61,7 @@ class PlayScene(HeardTable):
         self.board = self.picture.board
         self.board.near = next(iter(self.turns.persons), 0)
         self.pace = Pace(self.turns, self.board)
-        self.header = self.picture.head = HeaderStrip(stage, self.turns, self.picture, lambda: self.pace.unread)
+        self.header = self.picture.head = HeaderStrip(stage, self.turns, self.picture)
         self.ring = TableRing(stage, self.header.kept_in_sight, self.picture.plates.of_the_asked)
         self.hosting = Hosting(self)
         self.hosting.take_up()
@@ -276,7 +276,7 @@ class PlayScene(HeardTable):
             self.stage.decided()
         if before is not None and not self.turns.hand_open:
             self.showing.cover(before)
-        self.pace.follow(self.match.steps(None))
+        self.pace.restart()
         self.showing.show_last(hidden=action.secrecy.hidden and self.match.view(None).phase == phase)
         self.dirty = True
         return None
@@ -298,12 +298,6 @@ class PlayScene(HeardTable):
         """Bring the table to the present state of the match, as far as that may be seen."""
         self.showing.stand()
         self.dirty = True
-
-    def go_on(self) -> None:
-        """What had to be read before bots go on has been read."""
-        self.pace.go_on()
-        self.stage.decided()
-        self.stand()
 
     def toggle_hand(self) -> None:
         self.showing.toggle_hand()

@@ -34,8 +34,6 @@ class Pace:
         self.board = board
         self.waited = 0.0
         self.result_shown = False
-        self._unread = (NEVER, "")
-        """After how many actions something had to be read before bots go on, and its words."""
         self._handed_on = NEVER
         """After how many actions the curtain came by itself last."""
         self.warm_up()
@@ -59,30 +57,6 @@ class Pace:
         """Something has been done."""
         self.waited = 0.0
 
-    def follow(self, steps: Iterable[Step[Any]]) -> None:
-        """Something has been done: what was said about somebody at this screen stands until it has been read."""
-        self.restart()
-        turns, count = self.turns, len(self.turns.match.actions)
-        if turns.lesson is not None or self.board.stage.unattended:
-            return
-        for step in steps:
-            seat, words = self.board.telling.concerned(step.event, step.view, self.board.names) or (None, "")
-            if seat in turns.persons and seat not in (turns.match.actions[-1].seat, *turns.phones):
-                self._unread = count, words
-
-    @property
-    def unread(self) -> str:
-        """What has to be read before bots go on; "" for nothing, and while something moves."""
-        count, line = self._unread
-        if not self.board.idle or count != len(self.turns.match.actions):
-            return ""
-        return line if self.turns.request.method in (Method.BOT, Method.VISIT) else ""
-
-    def go_on(self) -> None:
-        """What was said has been read."""
-        self._unread = (NEVER, "")
-        self.restart()
-
     def touch(self) -> None:
         """Somebody is at the table: who is to be handed the device has not taken it."""
         if self.turns.request.method is Method.VISIT:
@@ -95,7 +69,7 @@ class Pace:
     @property
     def idle_seconds(self) -> float:
         """Seconds until the result or the curtain comes; a table at which a bot is to act does not rest."""
-        if not self._warmed or (self.turns.request.method is Method.BOT and not self.unread):
+        if not self._warmed or self.turns.request.method is Method.BOT:
             return 0.0
         return min(self.until_result, self.until_visit)
 
@@ -108,13 +82,13 @@ class Pace:
     @property
     def until_visit(self) -> float:
         """Seconds until the curtain comes: once for each decision, so that whoever goes back to the table may stay."""
-        here = self.turns.request.method is Method.VISIT and not self.unread
+        here = self.turns.request.method is Method.VISIT
         return HAND_ON - self.waited if here and self._handed_on != len(self.turns.match.actions) else inf
 
     def bot_action(self) -> Action | None:
         """The action of the bot to act, once it has thought and its time has come."""
         turns, speed = self.turns, self.board.stage.settings.animation_speed
-        if turns.bot is None or self.unread:
+        if turns.bot is None:
             return None
         turns.bots.think(turns.bot)
         pause = BOT_PAUSE / speed if speed and turns.bot_is_seen else 0.0

@@ -39,9 +39,6 @@ class Table(SecretCalls, Protocol):
     def jump(self) -> object:
         """End all motion at once."""
 
-    def go_on(self) -> object:
-        """What had to be read before bots go on has been read."""
-
     def go_back(self, take_back: Callable[[], object]) -> object:
         """Take back moves, and show the table as it was before them."""
 

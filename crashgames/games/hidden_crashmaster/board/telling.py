@@ -2,14 +2,14 @@
 
 from collections.abc import Callable, Mapping
 
-from crashgames.core.messages import Action, Event, Names
+from crashgames.core.messages import Action, Event
 from crashgames.games.hidden_crashmaster import messages, tables
 from crashgames.games.hidden_crashmaster.actions import claim, claims_about
 from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.ending import acts, ending
 from crashgames.games.hidden_crashmaster.board.private import album, night_calls, secret_page
 from crashgames.games.hidden_crashmaster.messages import Phase
-from crashgames.games.hidden_crashmaster.tables import Result, Topic
+from crashgames.games.hidden_crashmaster.tables import Result
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Piece
 from crashgames.ui.faces import Mood
@@ -74,20 +74,11 @@ def is_tense(view: HiddenView) -> bool:
     return view.outcome is None and (close or view.tracker >= tables.TRACKER_END - 1)
 
 
-def concerned(event: Event, view: HiddenView, names: Names) -> tuple[int, str] | None:
-    """Whoever has been investigated, with what is claimed about that, true or not."""
-    if not isinstance(event, messages.ClaimMade) or event.topic is not Topic.REGISTRATION:
-        return None
-    looked = messages.PlayerInvestigated(event.seat, view.deeds[-1].target)
-    return looked.target, f"{looked.line(names)} · {event.line(names)}"
-
-
 TELLING: Telling[HiddenView] = Telling(
     prompt=lambda view, _: words.prompt(view),
     attempt=attempted(meaning),
     moods=moods_after,
     tension=is_tense,
-    concerned=concerned,
     secret=secret_page,
     album=album,
     candidates=words.candidates,
