@@ -53,7 +53,7 @@ class Counter:
 
     def note(self, caller: str, now: float, what: str = "") -> bool:
         """Count one event; those with the same name `what` count once. False if it is over the limit."""
-        if self.full(caller, now):
+        if self.wait(caller, now):
             return False
         counted = self._counted.setdefault(caller, deque(maxlen=self._most))
         self._counted.move_to_end(caller)
@@ -63,18 +63,24 @@ class Counter:
             self._counted.popitem(last=False)
         return True
 
-    def full(self, caller: str, now: float) -> bool:
-        """True if nothing more is allowed at present."""
+    def wait(self, caller: str, now: float) -> float:
+        """Seconds until more is allowed; 0 if it is already."""
         counted = self._counted.get(caller)
-        return counted is not None and len(counted) == self._most and now - counted[0][0] < self._seconds
+        if counted is None or len(counted) < self._most:
+            return 0.0
+        return max(0.0, counted[0][0] + self._seconds - now)
+
+    def forget(self, caller: str) -> None:
+        """Allow a caller everything again."""
+        self._counted.pop(caller, None)
 
 
 GONE_AFTER = 4.0
 """Seconds after which a phone that is not heard of any more counts as gone."""
 MOST_ASKED = 30
 """Requests for seats in a minute from one address, behind which there may be a dozen phones."""
-FIRST_PAUSE, LONGEST_PAUSE = 5.0, 640.0
-"""Seconds for which an address may not ask after the first refusal, and at most; each refusal doubles them."""
+REFUSED_SECONDS = 10.0
+"""Seconds for which an address may not ask after a refusal."""
 
 
 @dataclass(frozen=True)
@@ -104,31 +110,6 @@ class Phone:
         return self.heard is not None and now - self.heard < GONE_AFTER
 
 
-class Refusals:
-    """The pauses of addresses from which phones were refused."""
-
-    def __init__(self) -> None:
-        self._asked = Counter(MOST_ASKED, MINUTE)
-        self.pauses: OrderedDict[str, tuple[float, float]] = OrderedDict()
-        """When each address may ask again, and the pause after its next refusal."""
-
-    def note(self, address: str, now: float) -> bool:
-        """Count a request for a seat. False if this address has to wait; True for an empty address."""
-        return not address or (not self.wait(address, now) and self._asked.note(address, now))
-
-    def wait(self, address: str, now: float) -> float:
-        """Seconds until an address may ask again."""
-        until, _ = self.pauses.get(address, (now, 0.0))
-        return max(0.0, until - now)
-
-    def add(self, address: str, now: float) -> None:
-        """Make an address wait, twice as long as after its last refusal."""
-        _, pause = self.pauses.pop(address, (now, FIRST_PAUSE))
-        self.pauses[address] = now + pause, min(LONGEST_PAUSE, 2 * pause)
-        while len(self.pauses) > MOST_CALLERS:
-            self.pauses.popitem(last=False)
-
-
 LETTERS = "abcdefghkmnpqrstuvwxyz"
 """Letters of the word in an address: none that is easily taken for another or for a digit."""
 WORD_LENGTH = 6
@@ -146,7 +127,8 @@ class Register:
         self.phones: dict[str, Phone] = {digest: Phone(seat) for seat, digest in digests}
         self.considered: SeatClaim | None = None
         """The claim that is being decided: no other takes its place on the big screen as long as its phone lives."""
-        self.refusals = Refusals()
+        self._asked = Counter(MOST_ASKED, MINUTE)
+        self._refused = Counter(1, REFUSED_SECONDS)
 
     def find(self, token: str) -> Phone | None:
         """The phone that has this token; None if there is none."""
@@ -176,6 +158,14 @@ class Register:
         return list(found.values())
 
     # Asking
+
+    def pause(self, address: str, now: float) -> float:
+        """Seconds until phones at an address may ask again after one was refused."""
+        return self._refused.wait(address, now)
+
+    def may_ask(self, address: str, now: float) -> bool:
+        """Count a request for a seat. False if this address has to wait; True for an empty address."""
+        return not address or (not self.pause(address, now) and self._asked.note(address, now))
 
     def claim(self, claim: SeatClaim, address: str, now: float) -> str:
         """Add a claim with a unique number; return the token of its phone.
@@ -230,7 +220,7 @@ class Register:
         self.phones = {other: phone for other, phone in self.phones.items() if phone.seat != claim.seat}
         accepted.claim = None
         self.phones[digest] = accepted
-        self.refusals.pauses.pop(accepted.address, None)
+        self._refused.forget(accepted.address)
         return True
 
     def refuse(self, claim: SeatClaim, now: float) -> None:
@@ -247,7 +237,7 @@ class Register:
         if address and not shared:
             self.phones = {d: p for d, p in self.phones.items() if p.claim is None or p.address != address}
         if address:
-            self.refusals.add(address, now)
+            self._refused.note(address, now)
 
     def _digest_of(self, claim: SeatClaim) -> str | None:
         return next((digest for digest, phone in self.phones.items() if phone.claim == claim), None)

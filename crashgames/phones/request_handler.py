@@ -57,7 +57,7 @@ BUSY = "busy"
 """Words for those who come too late or mistype the address, for those who have done so too often, and for a page that
 cannot be had at present.
 """
-RETRY_STATUSES = (429, 500, 503)
+RETRY_STATUSES = (429, 500)
 """Statuses of what may be had a moment later."""
 RETRY_SECONDS = 3
 """Seconds after which a browser asks again for that page."""
@@ -124,7 +124,7 @@ class RequestHandler:
 
     def _guesses(self, address: str) -> bool:
         """True for an address from which too many other words have been tried: it has to wait before it learns more."""
-        return self._wrong_words.full(address, time.monotonic())
+        return self._wrong_words.wait(address, time.monotonic()) > 0
 
     def _is_word(self, word: str, address: str) -> bool:
         """True for the word of the table; others are counted."""

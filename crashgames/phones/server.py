@@ -7,11 +7,9 @@ import sys
 import threading
 import time
 from asyncio import StreamReader, StreamWriter
-from collections import Counter
 from collections.abc import Collection, Iterator
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
-from enum import Enum, auto
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from crashgames.phones.http1 import BadRequest, Disconnected, HttpReply, first_byte, read
@@ -24,31 +22,8 @@ PART_BYTES = 32_768
 """Bytes that are sent at once."""
 EXIT_SECONDS = 2.0
 """Seconds that the thread has to end."""
-MOST_REFUSED = 32
-"""Callers who are told at the same time that there is no room for them; of more, nobody is told anything."""
 EXCLUSIVE = ~socket.SO_REUSEADDR
 """SO_EXCLUSIVEADDRUSE, as Windows defines it; other systems do not know it."""
-REFUSAL_SECONDS = 1.0
-"""Seconds in which a caller who is told so has to say what was wanted."""
-REQUEST_SECONDS = 1.0
-"""Seconds for a request to arrive; after that its connection may be closed to make room."""
-
-
-GONE, LATE, UNASKED, AT_WORK, BEYOND = range(5)
-"""How much a connection is needed: nobody is there any more, its request does not arrive, nothing is asked on it,
-something is; and more than any.
-"""
-
-
-class RequestStage(Enum):
-    """The progress of the present request on a connection."""
-
-    IDLE = auto()
-    """Nothing has been asked."""
-    READING = auto()
-    """A part of it has come."""
-    ANSWERING = auto()
-    """All of it has come."""
 
 
 @dataclass(eq=False)
@@ -60,39 +35,12 @@ class Connection:
     writer: StreamWriter
     token: str = ""
     """The token of the seat that last asked for something on it; empty for a stranger."""
-    stage: RequestStage = RequestStage.IDLE
-    since: float = field(default_factory=time.monotonic)
-    """When the stage began."""
-
-    def reach(self, stage: RequestStage) -> None:
-        """Enter a stage, as of now."""
-        self.stage, self.since = stage, time.monotonic()
-
-    @property
-    def ended(self) -> bool:
-        """True if the other end has closed the connection."""
-        return self.reader.at_eof()
-
-    @property
-    def late(self) -> bool:
-        """True if a request has been arriving for too long."""
-        return self.stage is RequestStage.READING and time.monotonic() - self.since > REQUEST_SECONDS
-
-    @property
-    def need(self) -> int:
-        """How much it is needed."""
-        if self.ended or self.late:
-            return GONE if self.ended else LATE
-        return UNASKED if self.stage is RequestStage.IDLE else AT_WORK
-
-    @property
-    def caller(self) -> str:
-        """The token of a phone with a seat, else the address."""
-        return self.token or self.address
+    served: float = field(default_factory=time.monotonic)
+    """When its last reply had been sent, or else when it began."""
 
 
 class Connections:
-    """All connections. Those of phones with a seat are not closed for strangers unless their phones are gone."""
+    """All connections. Where there are too many, the one that was served longest ago gives way, of strangers first."""
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
@@ -101,50 +49,30 @@ class Connections:
     def __iter__(self) -> Iterator[Connection]:
         return iter(tuple(self._lines))
 
-    def admit(self, line: Connection) -> bool:
-        """Find room for a connection; False if all that are there are needed as much."""
-        near = [other for other in self._lines if other.caller == line.caller]
-        if len(near) >= self._limits.per_address:
-            admitted = self._close(least_needed(near, AT_WORK))
-        else:
-            admitted = len(self._lines) < self._limits.connections or self._close(self._giving_way(len(near)))
-        if admitted:
-            self._lines.add(line)
-        return admitted
+    def admit(self, line: Connection) -> None:
+        """Add a connection, of a stranger so far."""
+        near = [other for other in self._lines if not other.token and other.address == line.address]
+        self._make_room(near, self._limits.per_address)
+        self._make_room(self._lines, self._limits.connections)
+        self._lines.add(line)
 
     def own(self, line: Connection, token: str) -> None:
-        """Note for which seat a connection asks; of too many for one seat, one is closed."""
+        """Note for which seat a connection asks, if for any."""
         line.token = token
-        near = [other for other in self._lines if token and other.token == token and other is not line]
-        if len(near) >= self._limits.per_phone:
-            self._close(least_needed(near))
+        if token:
+            near = [other for other in self._lines if other.token == token and other is not line]
+            self._make_room(near, self._limits.per_phone)
 
     def discard(self, line: Connection) -> None:
         """Forget a connection."""
         self._lines.discard(line)
 
-    def _giving_way(self, share: int) -> Connection | None:
-        """The connection that gives way to a caller who has so many: one of the stranger who has most, or None."""
-        hindering = least_needed(self._lines, UNASKED)
-        strangers = [line for line in self._lines if not line.token]
-        if hindering or not strangers:
-            return hindering
-        caller, most = Counter(line.caller for line in strangers).most_common(1)[0]
-        crowd = [line for line in strangers if line.caller == caller]
-        return least_needed(crowd, BEYOND if most > share else AT_WORK)
-
-    def _close(self, line: Connection | None) -> bool:
-        if line is None:
-            return False
-        self._lines.discard(line)
-        line.writer.transport.abort()
-        return True
-
-
-def least_needed(lines: Collection[Connection], below: int = BEYOND) -> Connection | None:
-    """The connection that is needed least, the longest in its stage; None if all are needed that much or more."""
-    found = min(lines, key=lambda line: (line.need, line.since), default=None)
-    return found if found and found.need < below else None
+    def _make_room(self, lines: Collection[Connection], most: int) -> None:
+        """Close one of these connections if there are as many as there may be."""
+        if len(lines) >= most:
+            longest = min(lines, key=lambda line: (bool(line.token), line.served))
+            self._lines.discard(longest)
+            longest.writer.transport.abort()
 
 
 def listening(address: str, port: int) -> socket.socket:
@@ -182,7 +110,6 @@ class Server:
         address, self.port = listener.getsockname()
         self._handler = RequestHandler(table, f"{address}:{self.port}", files, self._limits, self._hold)
         self._lines = Connections(self._limits)
-        self._refused = 0
         self._held: list[tuple[str, str, asyncio.Future[bytes]]] = []
         self._loop = asyncio.SelectorEventLoop()
         self._closing = asyncio.Event()
@@ -253,10 +180,8 @@ class Server:
         peer = writer.get_extra_info("peername")
         line = Connection(peer[0] if peer else "", reader, writer)
         try:
-            if self._lines.admit(line):
-                await self._talk(line)
-            elif self._refused < MOST_REFUSED:
-                await self._refuse(line)
+            self._lines.admit(line)
+            await self._talk(line)
         except (Disconnected, OSError, TimeoutError, asyncio.CancelledError):
             pass
         except Exception as error:
@@ -265,24 +190,12 @@ class Server:
             self._lines.discard(line)
             writer.transport.abort()
 
-    async def _refuse(self, line: Connection) -> None:
-        """Say that there is no room at present, on a page that asks again by itself."""
-        self._refused += 1
-        try:
-            first = await first_byte(line.reader, REFUSAL_SECONDS)
-            request = await read(line.reader, first, replace(self._limits, slow=REFUSAL_SECONDS))
-            await self._send(line.writer, self._handler.excuse(503, request.method))
-            await self._finish(line.writer)
-        finally:
-            self._refused -= 1
-
     async def _talk(self, line: Connection) -> None:
         """Answer one request after another, until the phone or a mistake in one ends it."""
         closes = False
         while not closes:
-            line.reach(RequestStage.IDLE)
+            line.served = time.monotonic()
             first = await first_byte(line.reader, self._limits.idle)
-            line.reach(RequestStage.READING)
             said = await self._reply(line, first)
             closes = said.closes
             await self._send(line.writer, said)
@@ -294,7 +207,6 @@ class Server:
         try:
             request = await read(line.reader, first, self._limits)
             method = request.method
-            line.reach(RequestStage.ANSWERING)
             self._lines.own(line, self._handler.seated(request))
             return await self._handler.answer(request, line.address)
         except BadRequest as bad:

@@ -156,7 +156,7 @@ class PhoneTable:
         return self._register.accept(claim, time.monotonic())
 
     def refuse(self, claim: SeatClaim) -> None:
-        """Turn a phone away; it may ask again after a pause that doubles each time."""
+        """Turn a phone away; it may ask again after a pause."""
         self._register.refuse(claim, time.monotonic())
 
     def free(self, seat: int) -> None:
@@ -253,7 +253,7 @@ class PhoneTable:
         if waiting and waiting.claim:
             del register.phones[digest_of(token)]
         held = register.held(now)
-        if not self._places.offers(seat, name, held) or not register.refusals.note(address, now):
+        if not self._places.offers(seat, name, held) or not register.may_ask(address, now):
             return None
         place = self._places.arrive(seat, name, {*held, *(phone.seat for phone in register.phones.values())})
         if place is None:
@@ -263,7 +263,7 @@ class PhoneTable:
 
     def pause(self, address: str) -> int:
         """Seconds until phones at an address may ask for a seat again."""
-        return ceil(self._register.refusals.wait(address, time.monotonic()))
+        return ceil(self._register.pause(address, time.monotonic()))
 
     def leave(self, token: str) -> None:
         """Give up a seat, or a claim to one; from the bench of an evening, go home."""

@@ -3,7 +3,7 @@
 import pytest
 
 from crashgames.phones import table as table_module
-from crashgames.phones.register import GONE_AFTER, MOST_ASKED, MOST_CLAIMS, WAITING_SECONDS
+from crashgames.phones.register import GONE_AFTER, MOST_ASKED, MOST_CLAIMS, REFUSED_SECONDS, WAITING_SECONDS
 from crashgames.phones.table import PhoneTable
 from tests.phones.clients import seats
 from tests.phones.test_table import let_in, said
@@ -102,8 +102,7 @@ def put_to_the_host(table, clock, claims, seconds, answer):
 
 
 def test_one_phone_cannot_ask_the_host_again_and_again(table, clock):
-    assert put_to_the_host(table, clock, 728, 20.0, table.refuse) == 3
-    assert put_to_the_host(table, clock, 9000, 300.0, table.refuse) <= 5
+    assert put_to_the_host(table, clock, 900, 60.0, table.refuse) <= 60.0 / REFUSED_SECONDS
 
 
 def test_a_phone_has_one_request_a_seat_and_few_in_a_minute(table, clock):
@@ -120,22 +119,24 @@ def test_a_refused_phone_takes_others_at_its_address_along(table, clock):
     table.claim(2, address="192.168.1.66")
     table.refuse(table.claims[0])
     assert not table.claims and said(table, token)["state"] == "gone"
-    assert table.claim(1, address="192.168.1.66") is None and table.pause("192.168.1.66") == 5
+    assert table.claim(1, address="192.168.1.66") is None and table.pause("192.168.1.66") == REFUSED_SECONDS
     assert table.claim(1, address="192.168.1.20") and table.pause("192.168.1.20") == 0
 
 
-def test_a_pause_doubles_and_ends_when_its_address_is_let_in(table, clock):
-    pauses = []
-    for _ in range(9):
+def test_a_pause_is_the_same_every_time_and_ends(table, clock):
+    for _ in range(3):
         assert table.claim(1, address="192.168.1.66")
         table.refuse(table.claims[0])
-        pauses.append(table.pause("192.168.1.66"))
-        clock.pass_by(pauses[-1])
-    assert pauses == [5, 10, 20, 40, 80, 160, 320, 640, 640]
-    assert table.claim(1, address="192.168.1.66") and table.accept(table.claims[0])
-    assert table.claim(2, address="192.168.1.66")
-    table.refuse(table.claims[0])
-    assert table.pause("192.168.1.66") == 5
+        assert table.pause("192.168.1.66") == REFUSED_SECONDS
+        clock.pass_by(REFUSED_SECONDS)
+        assert table.pause("192.168.1.66") == 0
+
+
+def test_a_pause_ends_when_somebody_at_its_address_is_let_in(table):
+    table.claim(0, address="192.168.1.66")
+    waiting = table.claims[0]
+    table._register._refused.note("192.168.1.66", 1000.0)
+    assert table.accept(waiting) and table.claim(2, address="192.168.1.66")
 
 
 def test_claims_beside_a_seated_phone_stay(table, clock):
@@ -144,7 +145,7 @@ def test_claims_beside_a_seated_phone_stay(table, clock):
     asking = table.claim(1, address="10.0.0.1")
     table.claim(2, address="10.0.0.1")
     table.refuse(table.claims[-1])
-    assert said(table, asking)["digits"] and table.pause("10.0.0.1") == 5
+    assert said(table, asking)["digits"] and table.pause("10.0.0.1") == REFUSED_SECONDS
 
 
 def test_only_a_guest_who_replaces_a_bot_gives_a_name(table):

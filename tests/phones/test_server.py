@@ -12,10 +12,9 @@ from types import SimpleNamespace
 import pytest
 
 from crashgames.phones import request_handler as answers_module
-from crashgames.phones import server
 from crashgames.phones.pages import PhoneAlbum, PhoneHint
 from crashgames.phones.register import Limits
-from crashgames.phones.server import RequestStage, alone
+from crashgames.phones.server import alone
 from tests.phones.clients import NEWS, Phone, joined, page, patient, served
 from tests.phones.crowd import crowd
 from tests.phones.twins import LEAKS, differences
@@ -30,11 +29,6 @@ def eventually(what):
     while not (true := what()) and time.perf_counter() < ends:
         time.sleep(0.005)
     return true
-
-
-def asking(host):
-    """How many connections there are on which something is being asked."""
-    return sum(line.stage is not RequestStage.IDLE for line in host._server._lines)
 
 
 def forward(host, seconds):
@@ -202,24 +196,15 @@ def test_a_tls_greeting_is_closed_at_its_first_byte(host):
 # Limits
 
 
-@pytest.fixture
-def unhurried(monkeypatch):
-    """Requests may take their time to arrive: no connection gives way for that."""
-    monkeypatch.setattr(server, "REQUEST_SECONDS", HANG)
-
-
-def test_an_idle_connection_makes_room_for_another(unhurried):
+def test_the_connection_served_longest_ago_makes_room_for_another():
     with served(patient(per_address=6)) as host:
         phones = [Phone(host) for _ in range(6)]
         assert all(phone.post("seats").status == 200 for phone in phones)
+        assert phones[0].post("seats").status == 200, "served again, and so not the longest ago"
         late = Phone(host)
-        assert late.post("seats").status == 200, "the one that was idle the longest has made room"
-        assert phones[0].line.recv(1) == b""
-        busy = [*phones[1:], late]
-        for phone in busy:
-            phone.line.sendall(b"P")
-        assert eventually(lambda: asking(host) == len(busy))
-        assert Phone(host).post("seats").status == 503, "all are busy"
+        assert late.post("seats").status == 200
+        assert phones[1].line.recv(1) == b""
+        assert all(phone.post("seats").status == 200 for phone in (phones[0], *phones[2:], late))
 
 
 def test_connections_that_a_phone_has_left_are_closed():
@@ -231,30 +216,25 @@ def test_connections_that_a_phone_has_left_are_closed():
         assert eventually(lambda: sum(line.token == phone.token for line in host._server._lines) == 2)
 
 
-def test_no_more_connections_than_that_in_all(unhurried):
+def test_no_more_connections_than_that_in_all():
     with served(patient(connections=3, per_address=10)) as host:
-        phones = [Phone(host) for _ in range(3)]
-        for phone in phones:
-            phone.connect().sendall(b"G")
-        assert eventually(lambda: asking(host) == 3)
-        assert Phone(host).post("seats").status == 503
-        phones[0].close()
-        assert eventually(lambda: Phone(host).post("seats").status == 200)
+        (seated,) = joined(host, 1)
+        assert seated.beat().status == 200
+        for phone in [Phone(host) for _ in range(9)]:
+            assert phone.post("seats").status == 200
+            assert len(tuple(host._server._lines)) <= 3
+        assert seated.beat().status == 200, "strangers give way first"
 
 
-def test_a_page_that_cannot_be_had_now_says_so_and_asks_again(unhurried, now):
-    with served(patient(connections=1, strangers=5)) as host:
+def test_a_page_that_cannot_be_had_now_says_so_and_asks_again(now):
+    with served(patient(strangers=5)) as host:
         host.table.speak("de", {"busy": "Gleich <nochmal>."})
         full = Phone(host)
         assert [full.get(f"/{full.word}").status for _ in range(10)] == [200] * 10
         again = full.get(f"/{full.word}")
-        full.connect().sendall(b"G")
-        assert eventually(lambda: [line.stage for line in host._server._lines] == [RequestStage.READING])
-        none = Phone(host).get(f"/{full.word}")
-        assert [again.status, none.status] == [429, 503]
-        for reply in (again, none):
-            assert 'http-equiv="refresh" content="3"' in reply.body.decode()
-            assert "Gleich &lt;nochmal&gt;." in reply.body.decode()
+        assert again.status == 429
+        assert 'http-equiv="refresh" content="3"' in again.body.decode()
+        assert "Gleich &lt;nochmal&gt;." in again.body.decode()
 
 
 def test_a_dozen_phones_behind_one_address_load_and_play():
@@ -267,6 +247,7 @@ def test_a_dozen_phones_behind_one_address_load_and_play():
 def test_many_slow_addresses_do_not_silence_honest_phones():
     with served(Limits(), beat=0.2) as host:
         (phone,) = joined(host, 1)
+        assert phone.beat().status == 200, "from now on its connection is that of a seat"
         with slowly_calling(host, [f"127.0.0.{number}" for number in range(10, 50)]) as callers:
             assert eventually(lambda: len(tuple(host._server._lines)) == Limits.connections)
             took, ends = [], time.monotonic() + 3
@@ -333,7 +314,7 @@ def test_slow_and_idle_connections_are_closed_unnoticed():
         slow, idle, halved = Phone(host).connect(), Phone(host).connect(), Phone(host).connect()
         halved.sendall(b"POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\n1")
         slow.sendall(b"G")
-        assert eventually(lambda: asking(host) == 2)
+        assert eventually(lambda: len(tuple(host._server._lines)) == 4)
         for letter in b"ET":
             slow.sendall(bytes([letter]))
             forward(host, 0.6 * HANG)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from crashgames.phones.register import FIRST_PAUSE
+from crashgames.phones.register import REFUSED_SECONDS
 from tests.phones.browsers.phone import Phone
 from tests.phones.browsers.tables import CALL, HAND, join, seats, show
 
@@ -42,7 +42,7 @@ def test_a_phone_that_is_turned_away_may_choose_again(host, lobby):
     lobby.page.wait_for_selector(".digits")
     host.table.refuse(host.table.claims[0])
     lobby.page.get_by_text("You were not let in").wait_for()
-    lobby.page.wait_for_timeout(1000 * FIRST_PAUSE)
+    lobby.page.wait_for_timeout(1000 * REFUSED_SECONDS)
     lobby.page.get_by_role("button").click()
     join(host, lobby)
 
