@@ -196,7 +196,7 @@ def test_a_tls_greeting_is_closed_at_its_first_byte(host):
 # Limits
 
 
-def test_the_connection_served_longest_ago_makes_room_for_another():
+def test_the_connection_served_longest_ago_makes_room():
     with served(patient(per_address=6)) as host:
         phones = [Phone(host) for _ in range(6)]
         assert all(phone.post("seats").status == 200 for phone in phones)
