@@ -11,14 +11,14 @@ import random
 import sys
 import textwrap
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from enum import Enum
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from crashgames.cli.matches import RECORD, opened
+from crashgames.cli.matches import opened
 from crashgames.core.bots import TimeLimit
 from crashgames.core.catalog import GameInfo
 from crashgames.core.chance import short_code
@@ -27,13 +27,16 @@ from crashgames.core.match import Match, Player
 from crashgames.core.messages import Event, Moment, Names, Secrecy, View
 from crashgames.core.remarks import remarks, with_remarks
 from crashgames.core.replay import EVERYTHING, Replay
-from crashgames.core.saves import encode
+from crashgames.core.saves import BadSave, decode, encode
 from crashgames.core.thoughts import thinker
 from crashgames.core.translation import tr
 from tests.random_play import all_games
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Elsa", "Finn", "Greta", "Hugo", "Ida", "Jan")
 LINE_LETTERS = 100
+RECORD = "-----RECORD-----"
+"""The line before the record of a match at the end of its playthrough."""
+MAX_RECORD_BYTES = 1_000_000
 INDENT = "      "
 SOFT_HYPHEN = "\u00ad"
 Facts = dict[str, str]
@@ -48,6 +51,19 @@ def playthrough(match: Match, fields: bool = False) -> str:
     story = _Story(match, fields)
     lines = [*_heading(match), *story.lines(), *_ending(match)]
     return "\n".join(line.rstrip() for line in lines).replace(SOFT_HYPHEN, "") + "\n"
+
+
+def recorded(text: str, shelf: Mapping[str, GameInfo]) -> Match:
+    """The match of a playthrough, from its record, checked by the rules. BadSave if there is none."""
+    _, found, packed = text.rpartition(RECORD)
+    try:
+        inflater = zlib.decompressobj()
+        data = inflater.decompress(base64.b64decode("".join(packed.split()), validate=True), MAX_RECORD_BYTES)
+    except (ValueError, zlib.error) as error:
+        raise BadSave(f"the record cannot be read: {error}") from error
+    if not found or inflater.unconsumed_tail:
+        raise BadSave("there is no record of a finished match in this text")
+    return decode(data, shelf)
 
 
 def _heading(match: Match) -> Iterator[str]:
@@ -79,7 +95,6 @@ def _ending(match: Match) -> Iterator[str]:
             yield _said(name, " - ".join((*score, *won)))
     yield ""
     yield f"Seed: {match.seed.hex()}"
-    yield "The record below can be checked with “crashgames check”."
     yield RECORD
     yield from textwrap.wrap(base64.b64encode(zlib.compress(encode(match), 9)).decode(), LINE_LETTERS)
 

@@ -9,14 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from crashgames.cli.matches import RECORD, recorded
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Moment, Secrecy
 from crashgames.core.replay import Eyes, Replay
 from crashgames.core.saves import BadSave, encode
 from crashgames.core.translation import LANGUAGES, use_language
 from crashgames.paths import assets_root
-from tests.playthrough import playthrough
+from tests.playthrough import RECORD, playthrough, recorded
 from tests.random_play import all_games, complete_games, fresh_match, random_match, tables
 from tests.shelf.null_game import INFO, engine
 from tests.shelf.null_game.engine import NullGame

@@ -156,8 +156,7 @@ def _add_check(add: Add) -> None:
     check = add("check", words, _check, f"check {code} --match Friday.crashgame", f"check {code} --seed 5d0c...")
     check.add_argument("code", metavar="CODE", nargs="+", help="the code, with or without spaces")
     check.add_argument("--seed", metavar="HEX", help="the seed shown at the end")
-    words = "the file of a saved match, or a text printed earlier; it is checked too"
-    check.add_argument("--match", metavar="FILE", type=Path, help=words)
+    check.add_argument("--match", metavar="FILE", type=Path, help="the file of a saved match; it is checked too")
 
 
 def _add_kiosk(add: Add) -> None:

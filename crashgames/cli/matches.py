@@ -1,21 +1,12 @@
-"""Finished and saved matches for the command line, with their shuffle checked."""
+"""Saved matches for the command line, with their shuffle checked."""
 
-import base64
-import zlib
-from collections.abc import Mapping
 from pathlib import Path
 
-from crashgames.core.catalog import GameInfo, games
+from crashgames.core.catalog import games
 from crashgames.core.chance import commitment, fits, read_seed
 from crashgames.core.match import Match
-from crashgames.core.saves import BadSave, decode
-from crashgames.storage import disk
 from crashgames.storage.library import load
-from crashgames.storage.save_format import MAX_BYTES, Refused
-
-RECORD = "-----RECORD-----"
-"""The line before the record of a match at the end of its playthrough."""
-MAX_RECORD_BYTES = 1_000_000
+from crashgames.storage.save_format import Refused
 
 
 def check(code: str, seed: str | None, path: Path | None) -> list[str]:
@@ -40,30 +31,11 @@ def check(code: str, seed: str | None, path: Path | None) -> list[str]:
 
 
 def opened(path: Path) -> Match:
-    """The match in a file, or in the record of a playthrough, checked by the rules. LookupError if there is none."""
+    """The match in a file, checked by the rules. LookupError if there is none."""
     try:
-        data = disk.read(path.resolve(), MAX_BYTES)
-    except OSError as error:
-        raise LookupError(f"{path} cannot be read: {error.strerror}") from error
-    try:
-        if RECORD.encode() in data:
-            return recorded(data.decode(), games())
         return load(path.resolve(), games()).match
-    except (BadSave, Refused, UnicodeDecodeError) as error:
+    except Refused as error:
         raise LookupError(f"{path}: {error}") from error
-
-
-def recorded(text: str, shelf: Mapping[str, GameInfo]) -> Match:
-    """The match of a playthrough, from its record, checked by the rules. BadSave if there is none."""
-    _, found, packed = text.rpartition(RECORD)
-    try:
-        inflater = zlib.decompressobj()
-        data = inflater.decompress(base64.b64decode("".join(packed.split()), validate=True), MAX_RECORD_BYTES)
-    except (ValueError, zlib.error) as error:
-        raise BadSave(f"the record cannot be read: {error}") from error
-    if not found or inflater.unconsumed_tail:
-        raise BadSave("there is no record of a finished match in this text")
-    return decode(data, shelf)
 
 
 def _check_seed(code: str, seed: bytes) -> None:

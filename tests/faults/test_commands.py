@@ -1,8 +1,6 @@
 """Whatever is typed about a match that is not over, nothing comes out that only one seat may know."""
 
-import base64
 import logging
-import zlib
 from functools import cache
 
 import msgspec
@@ -14,7 +12,6 @@ from crashgames.cli import matches as looking_back
 from crashgames.core.catalog import games
 from crashgames.core.chance import commitment, short_code
 from crashgames.core.messages import Secrecy
-from crashgames.core.saves import encode
 from crashgames.paths import config_home
 from crashgames.program import start
 from crashgames.storage.crash_log import RedactingFormatter
@@ -70,7 +67,7 @@ class Desk:
 def everything_typed(desk, match):
     """Every command on a running match, and every way in which it can be refused."""
     entry = kept(own_library(), match, title="Friday")
-    spoilt = [*spoilt_files(entry.path, desk.folder), text_of(match, desk.folder)]
+    spoilt = spoilt_files(entry.path, desk.folder)
     for file in [entry.path, *spoilt, "nothing"]:
         desk.type("check", WRONG, "--match", file)
     for code in (short_code(match.seed), commitment(match.seed), "12", "xyz"):
@@ -104,14 +101,6 @@ def spoilt_files(path, folder):
         (folder / f"spoilt{number}.crashgame").write_bytes(content)
     (folder / "pipe").mkdir()
     return [folder / f"spoilt{number}.crashgame" for number in range(len(contents))] + [folder / "pipe"]
-
-
-def text_of(match, folder):
-    """A text with a record, as it is printed after the end."""
-    record = base64.b64encode(zlib.compress(encode(match))).decode()
-    path = folder / "text.txt"
-    path.write_text(f"told\n{looking_back.RECORD}\n{record}\n")
-    return path
 
 
 # What is looked for
