@@ -29,12 +29,12 @@ COVER, LEAVES = 11, 3
 """How far the cover reaches beyond the pages, in logical units, and how many leaves are seen below these."""
 FOLD_WIDTH, FOLD_DEPTH = 44, 96
 """The width of the shadow at each side of the fold, and how dark it is there, up to 255."""
-LINE_HEIGHT, PICTURED_HEIGHT, ART_ASPECT, MAX_ART_SHARE = 62, 108, 1.0, 0.45
+LINE_HEIGHT, PICTURED_HEIGHT, ART_ASPECT, MAX_ART_SHARE = 62, 124, 1.0, 0.45
 """The greatest height of a line of the contents, without a drawing and with one, in logical units; the width of a
 drawing as a multiple of that height, and its greatest share of the line.
 """
-READERS, READER_SIDE = FACES[:3], 104
-"""Who looks out from the lower edge of the contents where much of that page is left, and how large."""
+READERS, READER_SIDE, READER_STEP = FACES[:3], 152, 0.62
+"""Who looks out from the lower edge of the contents where much of that page is left, how large, and how far apart."""
 PAD_STEPS, ICON_STEPS = 3, 2.5
 """Steps of spacing at both sides of a line of the contents, and behind its icon."""
 ROW_SHARES = {tuple: 0.75, list: 1.6, type(None): 0.2}
@@ -136,19 +136,13 @@ class BookScene(WidgetScene):
         free = room.h - theme.px(4)  # below the last line there is room for what shows the focus
         high = between(theme.target, free // count, theme.px(most))
         width = room.w - (theme.gap(4.5) if count * high > free else 0)
-        return alike(
-            [
-                kind(
-                    Rect(room.x, room.y + number * high, width, high),
-                    name,
-                    partial(self.turn_to, number),
-                    icon=icon or None,
-                    kind="quiet",
-                    chosen=number == self.chapter,
-                )
-                for number, (name, icon) in enumerate(self.chapters_named)
-            ]
-        )
+        lines = []
+        for number, (name, icon) in enumerate(self.chapters_named):
+            place, chosen = Rect(room.x, room.y + number * high, width, high), number == self.chapter
+            call = partial(self.turn_to, number)
+            lines.append(kind(place, name, call, icon=icon or None, kind="quiet", chosen=chosen))
+            lines[-1].steps = ("reading", *STEPS)
+        return alike(lines)
 
     @property
     def _is_pictured(self) -> bool:
@@ -182,7 +176,7 @@ class BookScene(WidgetScene):
         """True if much of the page with the contents is left."""
         lines = self.contents.held if self.contents else []
         free = self.pages[0].bottom - self.pages[0].y - sum(line.rect.h for line in lines) - self.stage.theme.target
-        return bool(lines) and not self.foot_height and free > 2 * self.stage.theme.px(READER_SIDE)
+        return bool(lines) and not self.foot_height and free > 1.5 * self.stage.theme.px(READER_SIDE)
 
     def _ground(self, size: tuple[int, int]) -> Surface:
         ground = Surface(size)
@@ -191,9 +185,10 @@ class BookScene(WidgetScene):
         if self._has_readers:
             page, side = self.pages[0], self.stage.theme.px(READER_SIDE)
             ground.set_clip(page)
-            crowd = Rect(0, 0, side * len(READERS), side).move_to(midtop=(page.centerx, page.bottom - side * 5 // 6))
-            for name, place in zip(READERS, row(crowd, len(READERS)), strict=True):
-                ground.blit(face(self.stage.assets, name, Mood.GLAD, side), place)
+            for number in (0, 2, 1):
+                middle = page.centerx + round((number - 1) * READER_STEP * side)
+                drawn = face(self.stage.assets, READERS[number], Mood.GLAD, side)
+                stamp(ground, drawn, midbottom=(middle, page.bottom + side // 12))
             ground.set_clip(None)
         return ground
 
@@ -207,12 +202,6 @@ class RowBook(BookScene):
     def __init__(self, stage: Stage, values: object) -> None:
         super().__init__(stage)
         self.values = values
-
-    def _lines(self, room: Rect) -> list["ContentsLine"]:
-        lines = super()._lines(room)
-        for line in lines:
-            line.steps = ("reading", *STEPS)
-        return lines
 
     def rows(self, room: Rect, makers: Sequence[Maker | Line | None], icons: str = "") -> list[Widget]:
         """Rows below each other, with the more room the fewer they are; several makers stand side by side in one.

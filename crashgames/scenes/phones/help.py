@@ -19,7 +19,8 @@ class PhoneHelpScene(ProseBook):
 
     @property
     def chapters_named(self) -> Sequence[Chapter]:
-        return [(tr("The phone can't find the table"), "question"), (tr("Good to know"), "bulb")]
+        lost = tr("The phone can't find the table"), "shared/help/no_network"
+        return [lost, (tr("Good to know"), "shared/things/bulb")]
 
     def blocks(self) -> list[Block]:
         told = good_to_know() if self.chapter else obstacles()
