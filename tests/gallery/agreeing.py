@@ -63,5 +63,4 @@ def _recap(part: Part, info: GameInfo, stage: Stage) -> Scene:
     seat = match.view(None).shifts[0].co_pilot  # type: ignore[attr-defined]
     scene = PlayScene(stage, match)
     stage.stack.push(scene)
-    board = scene.board
-    return RecapScene(stage, match, board, seat, recap(match, board, seat), lambda: None)
+    return RecapScene(stage, match, seat, recap(match, scene.board, seat), lambda: None)
