@@ -266,7 +266,7 @@ class TileButton(Button):
     def step(self, stage: Stage) -> str:
         text, room = stage.text, self._room(stage)
         wide = roomy(stage) and self.rect.w >= stage.theme.px(WIDE_TILE)
-        if wide and text.holds(self.words, "title", room, None, FACE, 1):
+        if wide and text.holds(self.words, "title", room - stage.theme.gap(6), None, FACE, 1):
             return "title"
         return text.fit(self.words, ("reading", *BUTTON_STEPS)[not wide :], room, None, FACE, self.lines)
 

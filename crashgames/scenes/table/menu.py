@@ -5,7 +5,7 @@ from functools import partial
 from itertools import chain
 
 from crashgames.core.translation import tr
-from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene, TileButton
+from crashgames.scenes.dialogs.menu import LINE_SHARE, ConfirmScene, MenuScene, TileButton
 from crashgames.scenes.navigation import for_visitors, navigation_of
 from crashgames.scenes.table.agreeing import Agreeing
 from crashgames.scenes.table.controls import Controls
@@ -13,18 +13,18 @@ from crashgames.scenes.table.guests import can_change, choose_seat
 from crashgames.scenes.table.luck import LuckScene
 from crashgames.scenes.table.sandglass import choose_minutes
 from crashgames.scenes.table.table import Table
+from crashgames.ui.covers import CoverStrip
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, inset, row, stack
 from crashgames.ui.people import Crowd
-from crashgames.ui.sheets import EdgedSheet, MenuEntry, buttons, roomy
-from crashgames.ui.theme import mix
+from crashgames.ui.sheets import MenuEntry, buttons, roomy
 from crashgames.ui.widgets import Label, Widget, alike
 from crashgames.ui.widgets.button import FACE, LARGE_STEPS, STEPS
 
-TILES_WIDTH, LEAST_WIDTH, TILE, LINE, LEAST_ICON, MOST_TILES = 1120, 760, 172, 76, 28, 6
-"""The most and the least width of the menu, the heights of its tiles and other rows, the least side of an icon, and the
-most tiles side by side.
-"""
+TILES_WIDTH, LEAST_WIDTH, LEAST_ICON, MOST_TILES = 1090, 760, 28, 6
+"""The most and the least width of the menu, the least side of an icon, and the most tiles side by side."""
+TOP, TILES, PICTURE_SHARE = 154, (166, 144), 1.9
+"""The heights of its upper row and of those of tiles, and the width of the picture beside that of the way back."""
 
 
 class TableMenuScene(MenuScene):
@@ -56,34 +56,34 @@ class TableMenuScene(MenuScene):
         self.rebuild()
 
     def build(self) -> list[Widget]:
-        """A bar to continue above two groups of tiles, what helps and what belongs to the table; or a list."""
+        """The game beside a way back to it, what helps as tiles, flat ones for what belongs to the table; or a list."""
         theme, text, wide = self.stage.theme, self.stage.text, roomy(self.stage)
-        pad, gap = theme.gap(6 if wide else 3), theme.gap(3 if wide else 2)
-        line = theme.px(LINE) if wide else theme.target
-        head = text.line_height("display", "display") + gap if self.named else 0
+        pad, gap = theme.gap(7 if wide else 3), theme.gap(4 if wide else 2)
         (first,), *between, last = self.groups
         inner, columns = inset(self.area, pad), max(map(len, between))
-        taken = head + 2 * line + gap + len(between) * 3 * gap
-        high = min(theme.px(TILE), (inner.h - taken) // len(between))
+        line = round(theme.target * (LINE_SHARE if wide else 1))
         least = 2 * text.line_height("label", FACE) + theme.px(LEAST_ICON) + theme.gap(3)
-        if high < least or inner.w < theme.px(LEAST_WIDTH) or columns > MOST_TILES:
+        free = inner.h - line - gap * (1 + len(between))
+        shares = (TOP, *TILES[: len(between)])
+        high = min(1.0, free / theme.px(sum(shares)))
+        if theme.px(shares[-1] * high) < least or inner.w < theme.px(LEAST_WIDTH) or columns > MOST_TILES:
             return super().build()
-        heights = [line, *[high + 2 * gap] * len(between), line]
-        size = min(inner.w, theme.px(TILES_WIDTH)), head + sum(heights) + gap * (len(heights) - 1)
+        heights = [*(theme.px(share * high) for share in shares), line]
+        size = min(inner.w, theme.px(TILES_WIDTH)), sum(heights) + gap * (len(heights) - 1)
         self.panel = centre(self.area, (size[0] + 2 * pad, size[1] + 2 * pad))
-        title, below = column(centre(self.panel, size), [head, None])
-        bar, *plates, foot = stack(below, heights, gap)
-        dark = mix(theme.palette.panel, theme.palette.shade, 0.35)
+        top, *plates, foot = stack(centre(self.panel, size), heights, gap)
+        picture, side = row(top, [PICTURE_SHARE, 1.0], gap)
+        title, way = column(side, [1.0, 1.2], gap) if self.named else (None, side)
         tiles = list[TileButton]()
-        for plate, group in zip(plates, between, strict=True):
-            entries = zip(row(inset(plate, gap), len(group), gap), group, strict=True)
-            tiles += alike([TileButton(place, words, call, icon=icon) for place, (words, icon, call) in entries])
+        for plate, group, kind in zip(plates, between, ("plain", "quiet"), strict=False):
+            entries = zip(row(plate, len(group), gap), group, strict=True)
+            tiles += alike([TileButton(at, words, call, icon=icon, kind=kind) for at, (words, icon, call) in entries])
         return [
-            *buttons([bar], [first], ["primary"], LARGE_STEPS),
-            *([Label(title, self.title, ("display", "title"), face="display", align="center")] if head else []),
-            *(EdgedSheet(plate, dark, dark) for plate in plates),
+            *buttons([way], [first], ["primary"], ("display", *LARGE_STEPS)[not wide :]),
+            *([Label(title, self.title, ("display", "title"), face="display", align="center")] if title else []),
+            CoverStrip(picture, self.match.info),
             *tiles,
-            *buttons(row(foot, len(last), gap), last, (), ("title", *STEPS)[not wide :]),
+            *buttons(row(foot, len(last), gap), last, (), ("reading", *STEPS)),
         ]
 
     # What it offers
