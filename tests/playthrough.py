@@ -113,7 +113,7 @@ class _Story:
 
     def lines(self) -> Iterator[str]:
         engine = self.match.replay(0)
-        titles = {chapter.number: chapter.title for chapter in self.replay.chapters}
+        titles = {turn.number: turn.text for turn in self.replay.turns}
         for number, action in enumerate(self.replay.actions):
             if titles.get(number, self._title) != self._title:
                 yield from self._begun(titles[number])

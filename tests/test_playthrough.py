@@ -139,10 +139,10 @@ def test_the_options_and_the_bots_are_named():
 
 
 @pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
-def test_a_chapter_begins_with_its_first_event_and_is_named_once(info):
+def test_a_turn_begins_with_its_first_event_and_is_named_once(info):
     match = random_match(info, info.seats[0], 0)
     lines = playthrough(match).split(RECORD)[0].splitlines()
-    titles = [chapter.title for chapter in Replay(match).chapters]
+    titles = [turn.text for turn in Replay(match).turns]
     found = [line for line, below in pairwise(lines) if below and set(below) == {"-"}]
     assert found == titles
     assert not {line.strip() for line in lines if line.startswith(" ")} & set(titles)
@@ -183,7 +183,7 @@ def test_the_text_of_a_running_match_holds_only_open_facts(info, seats):
 def open_lines(match):
     replay = Replay(match)
     begun = {mark.text for mark, moment in replay._lines if moment is Moment.TURN}
-    titles = {chapter.number: chapter.title for chapter in replay.chapters if chapter.title not in begun}
+    titles = {turn.number: turn.text for turn in replay.turns if turn.text not in begun}
     for number, action in enumerate(replay.actions):
         yield titles.get(number, "")
         if action.secrecy is Secrecy.OPEN:

@@ -70,7 +70,7 @@ def reasons(info, seats, number):
         if thought:
             found.append(((view.turns() - 1) // seats, len(match.actions), Said(thought, match.names, action)))
         match.play(action)
-    begins = [chapter.number for chapter in Replay(match).chapters]
+    begins = [turn.number for turn in Replay(match).turns]
     counts_turns = any(turns >= 0 for turns, _, _ in found)
     rounds = defaultdict(list)
     for turns, place, said in found:

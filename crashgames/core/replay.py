@@ -31,19 +31,10 @@ EVERYTHING = Eyes(all=True)
 
 @dataclass(frozen=True)
 class Mark:
-    """A public log line, and the number of actions played when it appeared."""
+    """A public log line, or the title of a turn, and the number of actions played when it appeared."""
 
     number: int
     text: str
-
-
-@dataclass(frozen=True)
-class Chapter:
-    """A turn or round: the number of actions before it, its title, and the key events in it."""
-
-    number: int
-    title: str
-    marks: tuple[Mark, ...] = ()
 
 
 class Decision(NamedTuple):
@@ -134,23 +125,16 @@ class Replay:
     # Turns and key events
 
     @cached_property
-    def chapters(self) -> tuple[Chapter, ...]:
+    def turns(self) -> tuple[Mark, ...]:
         """The turns or rounds in order; the first begins with the match."""
-        starts = [(mark.number, mark.text) for mark, moment in self._lines if moment is Moment.TURN]
-        if not starts:  # without turn events, one begins each time another seat makes an open decision
+        found = [mark for mark, moment in self._lines if moment is Moment.TURN]
+        if not found:  # without turn events, one begins each time another seat makes an open decision
             open_seats = [(k, action.seat) for k, action in enumerate(self.actions) if action.secrecy is Secrecy.OPEN]
             before = (None, *(seat for _, seat in open_seats))
-            turns = zip(open_seats, before, strict=False)
-            starts = [(number, self.match.names[seat]) for (number, seat), last in turns if seat != last]
-        if not starts or starts[0][0] > 0:
-            starts.insert(0, (0, tr("The start")))
-        ends = [number for number, _ in starts[1:]] + [self.count]
-        first = -1
-        chapters = []
-        for (number, title), end in zip(starts, ends, strict=True):
-            chapters.append(Chapter(number, title, tuple(mark for mark in self.marks if first < mark.number <= end)))
-            first = end
-        return tuple(chapters)
+            changes = zip(open_seats, before, strict=False)
+            found = [Mark(number, self.match.names[seat]) for (number, seat), last in changes if seat != last]
+        begun = bool(found) and found[0].number == 0
+        return (*([] if begun else [Mark(0, tr("The start"))]), *found)
 
     @cached_property
     def marks(self) -> tuple[Mark, ...]:
@@ -175,9 +159,9 @@ class Replay:
         said = action.line(names) if self.finished and self.may_know(number - 1, eyes) else ""
         return tr("{name}: {text}").format(name=names[action.seat], text=said) if said else ""
 
-    def chapter_at(self, number: int) -> int:
-        """The index of the chapter after `number` actions."""
-        return bisect_right(self.chapters, number, key=lambda chapter: chapter.number) - 1
+    def turn_at(self, number: int) -> int:
+        """The index of the turn after `number` actions."""
+        return bisect_right(self.turns, number, key=lambda turn: turn.number) - 1
 
     @cached_property
     def _lines(self) -> list[tuple[Mark, Moment]]:

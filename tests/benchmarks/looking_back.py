@@ -53,7 +53,7 @@ def undo_times(info: GameInfo, finished: Match) -> list[float]:
 
 def opened(match: Match) -> None:
     replay = Replay(match)
-    assert replay.chapters
+    assert replay.turns
     replay.view(replay.count)
 
 

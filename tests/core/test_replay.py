@@ -139,23 +139,19 @@ def test_a_single_secret_is_open():
 def test_turns_begin_in_order_and_cover_the_match(info, seats):
     for match in (random_match(info, seats, 0), stopped(info, seats)):
         replay = Replay(match)
-        starts = [chapter.number for chapter in replay.chapters]
+        starts = [turn.number for turn in replay.turns]
         assert starts[0] == 0 and starts == sorted(set(starts))
-        assert all(chapter.title for chapter in replay.chapters)
+        assert all(turn.text for turn in replay.turns)
         for number in range(replay.count + 1):
-            chapter = replay.chapter_at(number)
-            assert starts[chapter] <= number
-            assert number < [*starts, replay.count + 1][chapter + 1]
+            turn = replay.turn_at(number)
+            assert starts[turn] <= number
+            assert number < [*starts, replay.count + 1][turn + 1]
 
 
 @at_every_table
-def test_key_events_stand_in_the_turn_in_which_they_came(info, seats):
+def test_key_events_stand_in_order_with_their_log_lines(info, seats):
     replay = Replay(random_match(info, seats, 0))
-    listed = [mark for chapter in replay.chapters for mark in chapter.marks]
-    assert listed == list(replay.marks) and listed
-    ends = [chapter.number for chapter in replay.chapters[1:]] + [replay.count]
-    for chapter, end in zip(replay.chapters, ends, strict=True):
-        assert all(chapter.number <= mark.number <= end for mark in chapter.marks)
+    assert replay.marks and replay.marks == tuple(sorted(replay.marks, key=lambda mark: mark.number))
     for mark in replay.marks:
         lines = [step.event.line(replay.match.names) for step in replay.steps(mark.number - 1)]
         assert mark.text in lines
@@ -174,15 +170,15 @@ def test_only_public_events_that_have_words_are_in_the_log(info):
 
 def test_without_turns_the_seats_give_them():
     replay = Replay(random_match(INFO, 3, 0))
-    assert replay.chapters[0].title == "The start"
-    assert {chapter.title for chapter in replay.chapters[1:]} == {"Player 0", "Player 1", "Player 2"}
+    assert replay.turns[0].text == "The start"
+    assert {turn.text for turn in replay.turns[1:]} == {"Player 0", "Player 1", "Player 2"}
 
 
 def test_a_match_without_a_move():
     replay = Replay(Match(INFO, [Player("Anna"), Player("Ben")], bytes(32)))
     assert replay.count == 0 and replay.marks == ()
-    assert [chapter.number for chapter in replay.chapters] == [0]
-    assert replay.chapter_at(0) == 0
+    assert [turn.number for turn in replay.turns] == [0]
+    assert replay.turn_at(0) == 0
 
 
 def test_events_weigh_nothing_unless_they_say_so():

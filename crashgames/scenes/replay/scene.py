@@ -10,7 +10,7 @@ from pygame.event import Event
 
 from crashgames.core.match import Match
 from crashgames.core.messages import Secrecy, View
-from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Chapter, Eyes, Mark, Replay
+from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Eyes, Mark, Replay
 from crashgames.core.translation import tr
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.navigation import navigation_of
@@ -174,19 +174,19 @@ class ReplayScene(PictureScene):
             self.picture.line = ""
             self._stand()
 
-    def _beside(self, entries: Sequence[Chapter | Mark], way: int) -> int | None:
+    def _beside(self, entries: Sequence[Mark], way: int) -> int | None:
         """The number of the next (1) or the previous (-1) of these turns or key events; None if there is none."""
         ahead = [one.number for one in entries if (one.number - self.number) * way > 0]
         return ahead[min(0, way)] if ahead else None
 
     def turn_on(self) -> None:
         """Go to the next turn, or to the end after the last one."""
-        number = self._beside(self.replay.chapters, 1)
+        number = self._beside(self.replay.turns, 1)
         self._seek(self.replay.count if number is None else number)
 
     def turn_back(self) -> None:
         """Go to the turn before, or to the start."""
-        self._seek(self._beside(self.replay.chapters, -1) or 0)
+        self._seek(self._beside(self.replay.turns, -1) or 0)
 
     def see_mark(self, way: int) -> None:
         """The next (1) or the previous (-1) key event, as it happens."""
@@ -292,7 +292,7 @@ class ReplayScene(PictureScene):
     def line(self) -> str:
         """The log line of what has been shown last, or the title of the turn."""
         before = self.replay.line(self.number if self.board.idle else self.number - 1, self.eyes)
-        return self.picture.line or before or self.replay.chapters[self.replay.chapter_at(self.number)].title
+        return self.picture.line or before or self.replay.turns[self.replay.turn_at(self.number)].text
 
     def _retell(self) -> None:
         """Say what is being seen, from its first frame on."""

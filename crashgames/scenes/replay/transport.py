@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect, Surface
 
-from crashgames.core.replay import Chapter, Replay
+from crashgames.core.replay import Mark, Replay
 from crashgames.core.translation import tr
 from crashgames.ui.key_names import with_key
 from crashgames.ui.keys import Intent
@@ -28,12 +28,12 @@ class Timeline(Widget):
     takes_focus = False
 
     def __init__(
-        self, rect: Rect, count: int, at: int, chapters: tuple[Chapter, ...], on_seek: Callable[[int], object]
+        self, rect: Rect, count: int, at: int, marks: Sequence[Mark], on_seek: Callable[[int], object]
     ) -> None:
         super().__init__(rect)
         self.count = count
         self.at = at
-        self.chapters = chapters
+        self.marks = marks
         self.on_seek = on_seek
 
     @property
@@ -73,7 +73,7 @@ class Timeline(Widget):
         done = Rect(track.x, track.y, max(track.h, self.x_of(self.at) - track.x), track.h)
         stage.skin.box(surface, done, Box(palette.accent, radius=TRACK_HEIGHT / 2))
         y, free = self.rect.top + reach, 0
-        for mark in (mark for chapter in self.chapters for mark in chapter.marks):
+        for mark in self.marks:
             x = self.x_of(mark.number)
             if x < free:  # none lies close to another
                 continue
@@ -134,7 +134,7 @@ class Transport:
         words = self._where(left, area, number) if theme.logical[0] >= WHERE_FROM else []
         left = words[0].rect.right if words else left
         line = Rect(left, low.y, max(1, speeds.x - gap - left), low.h)
-        timeline = Timeline(line, self.replay.count, number, self.replay.chapters, self.seek)
+        timeline = Timeline(line, self.replay.count, number, self.replay.marks, self.seek)
         names, tip = [f"{one:g}×" for one in SPEEDS], tr("Playback speed")
         at = SPEEDS.index(speed)
         chooser = Chooser(speeds, "", names, at, lambda index: self.set_speed(SPEEDS[index]), tip=tip)
@@ -160,13 +160,13 @@ class Transport:
     def _where(self, left: int, area: Rect, number: int) -> list[Label]:
         """The title of the turn above the number of the move, with room for the longest, so that nothing ever moves."""
         palette, text, count = self.stage.theme.palette, self.stage.text, self.replay.count
-        steps, chapters = ROW_STEPS if roomy(self.stage) else LOW_STEPS, self.replay.chapters
+        steps, turns = ROW_STEPS if roomy(self.stage) else LOW_STEPS, self.replay.turns
         moves = [tr("Move {n} of {count}").format(n=n, count=count) for n in (number, count)]
-        widest = max(text.size(moves[1], steps[1])[0], *(text.size(one.title, steps[0], "bold")[0] for one in chapters))
+        widest = max(text.size(moves[1], steps[1])[0], *(text.size(one.text, steps[0], "bold")[0] for one in turns))
         upper, lower = text.line_height(steps[0], "bold"), text.line_height(steps[1])
         room = Rect(left, area.y, min(self.stage.theme.px(WHERE_WIDTH), widest), area.h)
         above, below = column(centre(room, (room.w, min(room.h, upper + lower))), [1.0, lower])
-        title = chapters[self.replay.chapter_at(number)].title
+        title = turns[self.replay.turn_at(number)].text
         return [
             Label(above, title, (*steps, "caption"), palette.ink, "bold"),
             Label(below, moves[0], steps[1:], palette.ink_soft),

@@ -70,14 +70,14 @@ def _story(match: Match, board: Board[Any], seat: int) -> Iterator[RecapLine]:
     """
     names, engine, known = match.names, match.replay(0), PagesSeen()
     replay, openly = Replay(match), match.info.held_hands
-    recent = max((chapter.number for chapter in replay.chapters if chapter.number < replay.count), default=0)
+    recent = max((turn.number for turn in replay.turns if turn.number < replay.count), default=0)
     told = 0
 
     def headed(line: RecapLine, number: int) -> Iterator[RecapLine]:
         """A line after so many actions, below the name of its round if that is a new one."""
         nonlocal told
-        is_new, told = told < replay.chapter_at(number), replay.chapter_at(number)
-        title = replay.chapters[told].title
+        is_new, told = told < replay.turn_at(number), replay.turn_at(number)
+        title = replay.turns[told].text
         if is_new:
             yield RecapLine(title if line.text == title else title.partition(":")[0].strip(), heading=True)
         if line.text != title:

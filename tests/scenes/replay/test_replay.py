@@ -69,7 +69,7 @@ def test_right_and_left_go_by_moves():
 
 def test_up_and_down_go_by_turns():
     stage, scene = replay_of(finished(HIDDEN, 5))
-    starts = [chapter.number for chapter in scene.replay.chapters]
+    starts = [turn.number for turn in scene.replay.turns]
     for start in starts[1:4]:
         steer(stage, Intent.DOWN)
         assert scene.number == start
@@ -114,7 +114,7 @@ def test_the_buttons_do_the_same(way):
     push(stage, button(stage, "step_on"), way)
     assert scene.number == 1
     push(stage, button(stage, "turn_on"), way)
-    second = scene.replay.chapters[1].number
+    second = scene.replay.turns[1].number
     assert scene.number == second
     push(stage, button(stage, "step_back"), way)
     assert scene.number == second - 1
