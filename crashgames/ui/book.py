@@ -196,7 +196,7 @@ class BookScene(WidgetScene):
 class RowBook(BookScene):
     """A book whose chapters are rows of controls, each for one of the `values`."""
 
-    max_row_share = 1.7
+    max_row_share = 2.4
     """The greatest height of a row of a page, as a multiple of the least."""
 
     def __init__(self, stage: Stage, values: object) -> None:

@@ -17,7 +17,7 @@ UNREADABLE = re.compile(r"currentColor|hsla?\(|rgba\(|data:|href|url\((?!#[\w-]+
 TINTS = ("#e0533d", "#a8351f", "#ff8f73")
 ICONS = (
     "gear book play back undo sound mute question menu person robot eye eye_off speed check cross arrow_left "
-    "arrow_right arrow_up plus minus exit trophy pad hand home list shuffle info lesson"
+    "arrow_right arrow_up plus minus exit trophy hand home list shuffle info lesson"
 )
 SCENERY = (-400, -150, 2400, 1200)
 """The view box of pictures behind a whole window, whose middle of 1600 x 900 every window shows."""

@@ -26,8 +26,6 @@ from crashgames.ui.widgets.button import STEPS
 from crashgames.ui.widgets.choice import Opener
 from crashgames.ui.worlds import LIBRARY
 
-ROW_SHARE = 2.4
-"""How high a row is at most, in least ones."""
 TILE_HEIGHT, ROW_HEIGHT, GAME_COLUMNS, TILES_ASPECT = 136, 80, 3, 0.65
 """The least height of a tile, that of the row below tiles, in logical units, how many games are side by side, and the
 greatest height of all tiles as a multiple of their width.
@@ -44,7 +42,6 @@ class HostScene(RowBook):
     """
 
     world = LIBRARY
-    max_row_share = ROW_SHARE
 
     def __init__(
         self,

@@ -13,7 +13,7 @@ from crashgames.scenes.reading.prose import everything_by_anything, main_control
 from crashgames.scenes.shelf.key_rows import KeyTable
 from crashgames.scenes.shelf.questions import ballot_choices
 from crashgames.storage.settings import save
-from crashgames.ui.book import Chapter, Maker, RowBook
+from crashgames.ui.book import Chapter, Line, Maker, RowBook
 from crashgames.ui.covers import rounded
 from crashgames.ui.faces import Mood, face
 from crashgames.ui.key_names import all_keys
@@ -74,7 +74,8 @@ class SettingsScene(RowBook):
     def held(self, room: Rect) -> list[Widget]:
         sections = self._sections()
         if self.chapter < len(sections):
-            return self.rows(room, *sections[self.chapter][1:])
+            _, makers, things = sections[self.chapter]
+            return self.rows(room, makers, " ".join(f"{THINGS}{thing}" for thing in things.split()))
         return self._controls(room) if self.chapter == len(sections) else self._aids(room)
 
     def _aids(self, room: Rect) -> list[Widget]:
@@ -99,23 +100,23 @@ class SettingsScene(RowBook):
             return self.keys.widgets(room, more)
         return prose(self.stage, room, [everything_by_anything(), *main_controls(keys), *more])
 
-    def _sections(self) -> Sequence[tuple[str, Sequence[Maker], str]]:
-        """The title, the settings and their icons of each chapter."""
-        sound = "sound note home burst talk mute book"
+    def _sections(self) -> Sequence[tuple[str, Sequence[Maker | Line], str]]:
+        """The title, the settings and their drawings of each chapter."""
+        sound = "sound note house burst voice mute book"
         if not self.everything:
             return (
                 (tr("Sound"), self._sound()[:-1], sound),
-                (tr("Screen and language"), self._screen()[1:3], "pen talk"),
+                (tr("Screen and language"), self._screen()[1:3], "letters globe"),
             )
         return (
             (tr("Sound"), self._sound(), sound),
-            (tr("At the table"), self._table(), "speed pause robot bulb lesson eye"),
-            (tr("Secrets"), self._secrets(), "hand shuffle thumb_up glasses lock"),
-            (tr("Screen and language"), self._screen(), "plus pen talk swap copy plus"),
-            (tr("Films"), self._films(), "play sound"),
+            (tr("At the table"), self._table(), "fast pause robot bulb lesson eye"),
+            (tr("Secrets"), self._secrets(), "letter cards thumb moon lock"),
+            (tr("Screen and language"), self._screen(), "magnifier letters globe wide screens magnifier"),
+            (tr("Films"), self._films(), "film sound"),
         )
 
-    def _sound(self) -> Sequence[Maker]:
+    def _sound(self) -> Sequence[Maker | Line]:
         safe = tr("Secrets are read only to somebody who says that nobody else can hear.")
         read = [
             ("reader", tr("Only with a screen reader")),
@@ -124,7 +125,7 @@ class SettingsScene(RowBook):
             ("all", tr("Everything")),
         ]
         return (
-            self._level(tr("Volume"), "volume"),
+            [self._level(tr("Volume"), "volume")],
             self._level(tr("Music"), "music"),
             self._level(tr("Room sounds"), "ambience"),
             self._level(tr("Effects"), "effects"),
@@ -182,7 +183,7 @@ class SettingsScene(RowBook):
             self.choice(tr("Second window: interface size"), "second_window_scale", _percent(SCALES)),
         )
 
-    def _films(self) -> Sequence[Maker]:
+    def _films(self) -> Sequence[Line]:
         words = {0.0: tr("Never"), 30.0: tr("After 30 s"), 60.0: tr("After 1 min"), 90.0: tr("After 90 s")}
         words |= {180.0: tr("After 3 min"), 600.0: tr("After 10 min")}
         films = tr("Moments from matches between bots. Any key or touch ends them.")
@@ -192,8 +193,8 @@ class SettingsScene(RowBook):
             (DemoSound.DAYTIME, tr("Quiet, from 10:00 to 18:00")),
         ]
         return (
-            self.choice(tr("Films at the shelf"), "demo_after", [(s, words[s]) for s in DEMO_AFTER], films),
-            self.choice(tr("Sound of the films"), "demo_sound", sounds),
+            [self.choice(tr("Films at the shelf"), "demo_after", [(s, words[s]) for s in DEMO_AFTER], films)],
+            [self.choice(tr("Sound of the films"), "demo_sound", sounds)],
         )
 
     def _language(self, place: Rect) -> Widget:

@@ -19,17 +19,15 @@ CONTROL_SHARE = 0.52
 PADDING_WIDTH = 10
 ARROW_PART = 5
 """An arrow takes no more than one such part of the width."""
-STEPS = ("reading", "label", "body", "caption")
-ICON_SIDE, ICON_COLUMN, ART_SIDE, ARROW_SIDE = 30, 44, 68, 28
-"""The side of an icon before a label, the width that it takes there, the most of a drawing in its place, and the side
-of an arrow.
+STEPS = ("title", "reading", "label", "body", "caption")
+ART_SIDES, ARROW_SIDE = (96, 68), 28
+"""The greatest sides of a drawing before a label, in the highest rows and in others, and the side of an arrow, in
+logical units.
 """
-HEIGHT_SHARE = 0.55
-"""The height of the control of a chooser, as a share of its row, where that is more than the least."""
-HIGH_ROW = 68
-"""From which height on a row has larger letters, in logical units."""
-TRACK, MAX_TRACK = (64, 34), 1.4
-"""The size of the track of a switch, in logical units, and how much larger it is at most in a high row."""
+HIGH_ROWS = (110, 68)
+"""The heights from which on a row has larger letters, in logical units."""
+TRACK, MAX_GROWTH = (64, 34), 1.4
+"""The size of the track of a switch, in logical units, and how much larger controls are at most in a high row."""
 STEP = 0.05
 """The share by which a slider moves."""
 
@@ -37,8 +35,10 @@ STEP = 0.05
 class Row(Widget):
     """A label on the left and a control on the right. Without a label the control takes the whole width."""
 
+    share = CONTROL_SHARE
+    """The width of the control, as a share of the row."""
     icon = ""
-    """The name of the icon before its label, that of a drawing in a folder, or ""."""
+    """The name of the drawing before its label, or ""."""
 
     def __init__(self, rect: Rect, label: str, tip: str | None = None) -> None:
         super().__init__(rect, tip=tip)
@@ -53,7 +53,7 @@ class Row(Widget):
         """The rectangle of the control."""
         if not self.label:
             return Rect(self.rect)
-        width = round(self.inner.w * CONTROL_SHARE)
+        width = round(self.inner.w * self.share)
         return Rect(self.inner.right - width, self.rect.y, width, self.rect.h)
 
     @property
@@ -64,7 +64,11 @@ class Row(Widget):
 
     def sizes(self, stage: Stage) -> Sequence[str]:
         """The sizes of its letters, the largest first."""
-        return STEPS[self.rect.h < stage.theme.px(HIGH_ROW) :]
+        return STEPS[sum(self.rect.h < stage.theme.px(high) for high in HIGH_ROWS) :]
+
+    def growth(self, stage: Stage) -> float:
+        """How much larger the control is in a high row than in one of the usual height."""
+        return max(1.0, min(MAX_GROWTH, self.rect.h / stage.theme.px(HIGH_ROWS[-1])))
 
     def draw_label(self, surface: Surface, stage: Stage, control: Rect) -> None:
         """Draw the label beside the control; on paper, above a line."""
@@ -76,14 +80,12 @@ class Row(Widget):
             if self.lift:
                 glow = mix(palette.ground_high, palette.raised, round(self.lift * 4) / 4 * 0.7)
                 stage.skin.box(surface, self.rect, Box(glow, radius=self.radius))
-            left = self.inner.x + stage.theme.px(ICON_COLUMN) * bool(self.icon)
-            if "/" in self.icon:
-                side = min(self.rect.h - stage.theme.gap(2), stage.theme.px(ART_SIDE))
+            left = self.inner.x
+            if self.icon:
+                most = ART_SIDES[self.rect.h < stage.theme.px(HIGH_ROWS[0])]
+                side = min(self.rect.h - stage.theme.gap(2), stage.theme.px(most))
                 stamp(surface, stage.assets.art(self.icon, side), midleft=self.inner.midleft)
-                left = self.inner.x + side + stage.theme.gap(4)
-            elif self.icon:
-                icon = stage.assets.icon(self.icon, stage.theme.px(ICON_SIDE), palette.chosen)
-                surface.blit(icon, icon.get_rect(midleft=(self.inner.x, self.inner.centery)))
+                left += side + stage.theme.gap(4)
             room = control.x - left - stage.theme.gap(3)
             step = stage.text.fit(self.label, self.sizes(stage), room, self.rect.h, "bold", lines=2)
             lines = 1 if self.rect.h < 2 * stage.text.line_height(step) else 2
@@ -117,8 +119,7 @@ class Toggle(Row):
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         theme = stage.theme
-        larger = self.rect.h / theme.px(HIGH_ROW) if self.rect.h > theme.px(HIGH_ROW) else 1
-        track = Rect(0, 0, *(theme.px(side * min(larger, MAX_TRACK)) for side in TRACK))
+        track = Rect(0, 0, *(round(theme.px(side) * self.growth(stage)) for side in TRACK))
         track.midright = self.inner.midright
         step = self.sizes(stage)[0]
         word = stage.text.render(self.state, step, None, "bold")
@@ -209,7 +210,7 @@ class Chooser(Row):
         control = self.control
         self.draw_label(surface, stage, control)
         if self.label:
-            control = centre(control, (control.w, max(stage.theme.target, round(control.h * HEIGHT_SHARE))))
+            control = centre(control, (control.w, round(stage.theme.target * self.growth(stage))))
         stage.skin.box(surface, control, self._box(stage))
         side = min(control.h, stage.theme.px(52), control.w // ARROW_PART)
         colour = stage.theme.palette.ink if len(self.options) > 1 else stage.theme.palette.line
@@ -231,7 +232,7 @@ class Chooser(Row):
 
         options = {option for chooser in self.company for option in chooser.options} or {text}
         step = fitting(1)
-        legible = STEPS[-1 if self.company else 1]
+        legible = STEPS[-1 if self.company else 2]
         in_one_line = all(stage.text.holds(words, legible, *room.size, face, 1) for words in options)
         return step if in_one_line else fitting(2)
 
@@ -250,6 +251,8 @@ class Chooser(Row):
 
 class Slider(Row):
     """A share, from 0 to 1."""
+
+    share = 0.62
 
     def __init__(self, rect: Rect, label: str, value: float, on_change: Callable[[float], object]) -> None:
         super().__init__(rect, label)
@@ -291,21 +294,21 @@ class Slider(Row):
         return False
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        theme, control = stage.theme, self.control
+        theme, control, palette = stage.theme, self.control, stage.theme.palette
         self.draw_label(surface, stage, control)
-        number = stage.text.size("100%", "label", "bold")[0] + theme.gap(2)
-        knob = theme.px(36)
-        self._track = Rect(control.x + knob // 2, 0, control.w - number - knob - theme.gap(2), theme.px(16))
+        step = self.sizes(stage)[0]
+        number = stage.text.size("100%", step, "display")[0] + theme.gap(2)
+        knob = round(theme.px(36) * self.growth(stage))
+        self._track = Rect(control.x + theme.gap(6), 0, control.w - number - theme.gap(12), round(knob * 0.45))
         self._track.centery = control.centery
-        stamp(surface, stage.text.render(self.state, "label", None, "bold"), midright=control.midright)
-        palette = stage.theme.palette
+        stamp(surface, stage.text.render(self.state, step, None, "display"), midright=control.midright)
         track = self._track
         x = track.x + round(track.w * self.value)
         dark = mix(palette.accent, palette.shade, 0.78)
-        stage.skin.box(surface, track, Box(palette.ground, dark, 2.5, 11))
+        stage.skin.box(surface, track, Box(palette.ground, dark, 2.5, 20))
         done = Rect(track.x, track.y, max(track.h, x - track.x), track.h)
-        stage.skin.box(surface, done, Box(palette.accent, dark, 2.5, 11))
+        stage.skin.box(surface, done, Box(palette.accent, dark, 2.5, 20))
         grip = Rect(0, 0, knob, knob).move_to(center=(x, track.centery))
         bright = palette.accent_high if self.lift else palette.accent
-        stage.skin.box(surface, grip, Box(bright, dark, 2.5, 18, shadow=4))
-        stage.skin.box(surface, centre(grip, (knob // 3, knob // 3)), Box(dark, radius=6))
+        stage.skin.box(surface, grip, Box(bright, dark, 2.5, 30, shadow=4))
+        stage.skin.box(surface, centre(grip, (knob // 3, knob // 3)), Box(dark, radius=20))
