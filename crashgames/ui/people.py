@@ -11,6 +11,7 @@ from crashgames.core.translation import tr
 from crashgames.ui.faces import Mood, dealt
 from crashgames.ui.layout import centre, column, row, stamp
 from crashgames.ui.scene import Stage
+from crashgames.ui.stretched import WHITE
 from crashgames.ui.theme import RGB, SEATS, SeatMark
 from crashgames.ui.widgets.base import Widget
 
@@ -140,7 +141,10 @@ class Crowd(Widget):
         return self.rows * sides[self.rows - 1]
 
     def draw(self, surface: Surface, stage: Stage) -> None:
+        """Before a light, as large as fits."""
         characters, gap = characters_of(self.match), stage.theme.gap(2)
+        light = self.rect.inflate(0, self.rect.h // 4)
+        stage.skin.spread(surface, light, "shared/glow", colours={WHITE: stage.theme.palette.line})
         abreast = -(-len(characters) // self.rows)
         side = min(self.rect.h // self.rows, (self.rect.w + gap) // abreast - gap)
         for number, line in enumerate(column(centre(self.rect, (self.rect.w, side * self.rows)), self.rows)):

@@ -21,7 +21,7 @@ from crashgames.ui.widgets.button import STEPS as BUTTON_STEPS
 LINE_WIDTH, QUESTION_WIDTH, CHOICE_WIDTH = 400, 800, 340
 """The widths of a line of a menu, of a question at most, and of the menu beside a piece, in logical units."""
 STEPS = ("display", "title", "label", "body", "caption")
-FACES_HEIGHT, ANSWER_SHARE = 116, 1.25
+FACES_HEIGHT, ANSWER_SHARE = 168, 1.25
 """The height of the faces, in logical units, and that of an answer where there is room, as a multiple of the least."""
 WIDE_TILE = 200
 """From which width the words of a tile are larger if they fit in a line, in logical units."""
@@ -89,7 +89,7 @@ class NoticeScene(SheetScene):
     """Something that should be known in a heading, with its details below, and above it a picture, such as faces."""
 
     overlay = True
-    dims = 0.8
+    dims = 0.9
     rows, picture_height = 1, FACES_HEIGHT
     """The rows of answers below the details, and the height of the picture at most, in logical units."""
 
