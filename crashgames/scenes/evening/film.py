@@ -177,7 +177,7 @@ class EveningFilm:
             first, last = act.moment
             act = replace(act, moment=(max(first, last - 1), last))
         alone = Programme(programme.match, programme.replay, [act])
-        house = Playhouse(self.stage, alone, dots=False)
+        house = Playhouse(self.stage, alone)
         surface, count = Surface(SIZE), round(act.seconds * FRAME_RATE)
         for number in range(count):
             house.update(number / FRAME_RATE, HURRY_FACTOR / FRAME_RATE)

@@ -61,13 +61,11 @@ class Exhibit:
 class Playhouse:
     """A programme on one stage, act by act. It has no clock: whoever shows it says for how long an act has run."""
 
-    def __init__(self, stage: Stage, programme: Programme, hint: str = "", dots: bool = True) -> None:
+    def __init__(self, stage: Stage, programme: Programme, hint: str = "") -> None:
         self.stage = stage
         self.programme = programme
         self.hint = hint
-        """What a press does, at the foot; empty for an audience."""
-        self.dots = dots
-        """False in a film, in which nobody goes from act to act."""
+        """What a press does, at the foot beside a dot for every act; empty in a film, which nobody drives."""
         self.exhibits = Exhibits(stage, programme.match)
         self._light = Light()
         self._light.lamp = STAGE_LAMP
@@ -169,7 +167,7 @@ class Playhouse:
 
     def _foot(self, surface: Surface) -> None:
         """A dot for every act, and what a press does."""
-        if not self.dots:
+        if not self.hint:
             return
         stage, theme, room = self.stage, self.stage.theme, self._parts[2]
         count, dot = len(self.programme.acts), theme.px(5)
@@ -181,13 +179,12 @@ class Playhouse:
             chosen = k == self.number
             colour = theme.palette.accent if chosen else theme.palette.line
             pygame.draw.aacircle(surface, colour, (left + k * step, room.centery), dot + chosen * theme.px(2))
-        if self.hint:
-            wide = room.right - dots.right - theme.gap(3)
-            letters = stage.text.fit(self.hint, ("reading", "label", "body", "caption"), wide, room.h, "text", 1)
-            ink = stage.text.render(self.hint, letters, theme.palette.ink_soft, "text", wide, 1)
-            place = ink.get_rect(midright=(room.right - theme.gap(2), room.centery))
-            stage.skin.box(surface, place.inflate(theme.gap(4), 0), plate)
-            surface.blit(ink, place)
+        wide = room.right - dots.right - theme.gap(3)
+        letters = stage.text.fit(self.hint, ("reading", "label", "body", "caption"), wide, room.h, "text", 1)
+        ink = stage.text.render(self.hint, letters, theme.palette.ink_soft, "text", wide, 1)
+        place = ink.get_rect(midright=(room.right - theme.gap(2), room.centery))
+        stage.skin.box(surface, place.inflate(theme.gap(4), 0), plate)
+        surface.blit(ink, place)
 
     # Places
 
