@@ -84,12 +84,8 @@ class Exhibits:
                 self._stamp(surface, stamped, entry.true)
         self._write_text(surface, words, entry.text, "left" if beside else "center", 4)
 
-    def _draw_named(
-        self, surface: Surface, room: Rect, seat: int | None, upright: bool, mood: Mood = Mood.CALM
-    ) -> Rect:
+    def _draw_named(self, surface: Surface, room: Rect, seat: int, upright: bool, mood: Mood = Mood.CALM) -> Rect:
         """Somebody's face with the name below or beside it, in the middle of a room; returns the place of the face."""
-        if seat is None:
-            return room
         stage, name, gap = self.stage, self.match.names[seat], self.stage.theme.gap(3)
         line = min(stage.text.line_height("title", "bold"), room.h // 4)
         if upright:
