@@ -33,7 +33,7 @@ FACE_SIDE, MEDAL_SHARE, MOST_FACES = 160, 0.74, 8
 """The largest side of a face, that of a medal as a share of the height of a broad wall, and how many faces stand beside
 each other there; more overlap.
 """
-STEPS = ("title", "label", "body", "caption")
+STEPS = ("title", "reading", "label", "body", "caption")
 """The sizes of its words, the largest first; facts begin with smaller ones."""
 ICON_SHARE, CENTRE_SHARE = 0.28, 0.39
 """The side of the icon on a medal and the height of its centre, as shares of the side of the medal."""
@@ -94,15 +94,17 @@ class HonourLine(Button):
 
     radius = 18.0
 
-    def __init__(self, rect: Rect, line: Sequence[Honour], on_press: Callable[[], object]) -> None:
+    def __init__(
+        self, rect: Rect, line: Sequence[Honour], on_press: Callable[[], object], names_game: bool = True
+    ) -> None:
         super().__init__(rect, "", on_press)
         self.people = [honour.person for honour in line]
         self.names = listing([person.name for person in self.people])
         honour, kind = line[0], kind_of(line[0])
         self.title, self.icon = (tr(kind.title), kind.icon) if kind else ("", "")
         self.fact = tr(kind.fact).format(n=honour.number) if kind else ""
-        """What was done, with its number, and in which game."""
-        if honour.game:
+        """What was done, with its number, and perhaps in which game."""
+        if honour.game and names_game:
             self.fact += f"{FIRM}· {tr(games()[honour.game.game].title)}"
 
     @property
@@ -125,8 +127,8 @@ class HonourLine(Button):
         heights.append(2 * writer.line_height("label"))
         picture, *rooms = column(inner, [1.0, *heights], theme.gap(0.5))
         if picture.h < theme.px(LEAST_WALL):
-            picture, beside = row(inner, [BESIDE_SHARE, 1.0 - BESIDE_SHARE], theme.gap(2))
-            rooms = column(beside, [*heights[:2], 1.0])
+            picture, beside = row(inner, [BESIDE_SHARE, 1.0 - BESIDE_SHARE], theme.gap(1))
+            rooms = column(inset(beside, 0, theme.gap(2)), [*heights[:2], 1.0], theme.gap(1.5))
         return [picture, *(inset(room, theme.gap(2), 0) for room in rooms)]
 
     def step(self, stage: Stage) -> str:
@@ -155,7 +157,7 @@ class HonourLine(Button):
     def _fact(self, stage: Stage, room: Rect) -> str:
         """What it is for, with the game on a line of its own where there is room."""
         broken = self.fact.replace(f"{FIRM}· ", "\n")
-        return broken if stage.text.holds(broken, STEPS[1], room.w, room.h, "text") else self.fact
+        return broken if stage.text.holds(broken, STEPS[2], room.w, room.h, "text") else self.fact
 
     def _draw_faces(self, surface: Surface, stage: Stage, room: Rect) -> None:
         """The medal and all faces, the first in front."""

@@ -32,7 +32,7 @@ from crashgames.ui.lettering import wordmark, write
 from crashgames.ui.menu_scene import WatchingScene
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import buttons, header, roomy
+from crashgames.ui.sheets import buttons, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import SEATS, Palette, Step
 from crashgames.ui.widgets import Button, Widget, alike
@@ -47,6 +47,8 @@ MAX_GAMES, MAX_PEOPLE, MAX_WINNERS = 8, 10, 4
 """The latest games, the first people and those who won that a poster has room for."""
 BESIDE_ASPECT = 2.2
 """In a cell that is wider than this, in heights, the winners of a game stand beside its cover."""
+GLAD_SIDES = 84, 46
+"""The least side of the face of who won a game below its cover, and upright beside it, in logical units."""
 LARGE: tuple[Step, ...] = ("title", "label", "body", "caption")
 PAPER = World(
     "shared",
@@ -143,40 +145,34 @@ class Poster:
         write(surface, stage, score_place, score, ("display", *LARGE), "display", theme.palette.accent_high)
 
     def _games(self, surface: Surface, room: Rect, upright: bool) -> None:
-        """The covers of what was played, with who won and how long each took."""
+        """The covers of what was played, with who won."""
         theme, count = self.stage.theme, max(1, len(self.games))
         across = (1 if count < 4 else 2) if upright else min(4, count)
         cells = grid(room, across, -(-count // across), theme.gap(3))
         people = {person.key: person for person in self.evening.people}
         for game, cell in zip(self.games, cells, strict=False):
-            line = theme.px(38)
+            line = theme.px(GLAD_SIDES[upright])
             beside = upright and cell.w > cell.h * BESIDE_ASPECT
             high = cell.h if beside else min(cell.h - line, round(cell.w / COVER_ASPECT))
             size = (min(cell.w, round(high * COVER_ASPECT)), high)
             whole = cell if beside else centre(cell, (size[0], high + line))
             art = cover(self.stage, games()[game.game], size)
             surface.blit(rounded(art, self.stage, (10, 10, 10, 10), size), whole)
-            words = tr("{n} min").format(n=game.minutes)
+            faces = Rect(whole.x, whole.bottom - line, whole.w, line)
             if beside:
-                room = Rect(whole.x + size[0], whole.y, whole.w - size[0], whole.h)
-                faces, said = column(inset(room, theme.gap(3), theme.gap(1)), [1.6, 1.0])
-            else:
-                wide = min(whole.w, self.stage.text.size(words, "body", "bold")[0])
-                faces, said = row(Rect(whole.x, whole.bottom - line, whole.w, line), [1.0, wide], theme.gap(1))
-            faces = inset(faces, 0, theme.px(2))
+                faces = Rect(whole.x + size[0], whole.y, whole.w - size[0], whole.h)
+                faces = inset(faces, theme.gap(1.5), theme.gap(1))
             won = [people[seat.person] for seat in game.compared if seat.place == 0 and seat.person in people]
-            for number, person in enumerate(won[: faces.w // faces.h]):
-                place = Rect(faces.x + number * faces.h, faces.y, faces.h, faces.h)
+            side = min(faces.h, max(line, faces.w // max(1, len(won))))
+            for place, person in zip(row(faces, [side] * (faces.w // side)), won, strict=False):
                 draw_marked(surface, self.stage, SEATS[person.mark], person.face, place, Mood.GLAD)
-            align = "left" if beside else "midright"
-            write(surface, self.stage, said, words, LARGE, "bold", theme.palette.ink_soft, align=align)
 
     def _awards(self, surface: Surface, room: Rect, columns: int) -> None:
         if not self.honours:
             return
         across = columns if columns == 1 else len(self.honours)
         cells = grid(room, across, -(-len(self.honours) // across), self.stage.theme.gap(4))
-        cards = [HonourLine(cell, line, lambda: None) for line, cell in zip(self.honours, cells, strict=False)]
+        cards = [HonourLine(cell, line, lambda: None, False) for line, cell in zip(self.honours, cells, strict=False)]
         for card in alike(cards):
             card.draw(surface, self.stage)
 
@@ -216,15 +212,18 @@ class PosterScene(WatchingScene):
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
-        bar, body = header(self.stage, self.area, tr("The poster"), self.back)
-        gap, wide = theme.gap(4 if roomy(self.stage) else 2), roomy(self.stage)
+        gap, wide, side = theme.gap(4 if roomy(self.stage) else 2), roomy(self.stage), theme.target
         rail = theme.px(RAIL_HEIGHT) if self.filming else 0
         if wide:
-            self._place, self._rail, foot = column(body, [1.0, rail, theme.target], gap)
+            self._place, self._rail, foot = column(self.area, [1.0, rail, side], gap)
+            self._place = inset(self._place, side + gap, 0)
         else:
-            body, foot = row(body, [2.0, 1.0], gap)
+            body, foot = row(self.area, [2.0, 1.0], gap)
             self._place, self._rail = column(body, [1.0, rail], gap)
-        return [*self._buttons((row if wide else column)(foot, 4, theme.gap(2))), *bar]
+            foot.h -= side + gap
+        place = Rect(self.area.topleft if wide else (foot.x, foot.bottom + gap), (side, side))
+        back = Button(place, "", self.back, icon="back", kind="quiet", tip=tr("Back"))
+        return [*self._buttons((row if wide else column)(foot, 4, theme.gap(2))), back]
 
     def _buttons(self, places: Sequence[Rect]) -> list[Button]:
         busy = tr("The pictures are being saved.") if self.saving else None

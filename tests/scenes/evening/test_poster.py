@@ -154,8 +154,8 @@ def test_the_words_of_all_awards_have_one_readable_size(monkeypatch, ending):
         monkeypatch.setattr(module, "write", watch)
     drawing = Poster(long_evening(), SIZES[ending])
     drawing.draw()
-    facts = {sizes[HonourLine((0, 0, 1, 1), line, print).fact] for line in drawing.honours}
-    assert len(drawing.honours) > 1 and len(facts) == 1 and facts < {("label",), ("body",)}
+    facts = {sizes[HonourLine((0, 0, 1, 1), line, print, False).fact] for line in drawing.honours}
+    assert len(drawing.honours) > 1 and len(facts) == 1 and facts < {("reading",), ("label",), ("body",)}
 
 
 def sharing(count, name=LONG):
