@@ -5,7 +5,6 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Seq
 from functools import partial
 from typing import ClassVar
 
-import pygame
 from msgspec.structs import replace
 from pygame import SRCALPHA, Rect, Surface
 
@@ -17,7 +16,7 @@ from crashgames.ui.parts import Fact, Lens, Need, Part, Plate, Room
 from crashgames.ui.pieces import Glide, Pieces
 from crashgames.ui.scene import Stage
 from crashgames.ui.speech import Speech
-from crashgames.ui.sprites import FacePainter, Layout, Piece, Pose, Sprite
+from crashgames.ui.sprites import FacePainter, Layout, Piece, Pose, Sprite, draw_ring
 from crashgames.ui.story import Story
 from crashgames.ui.telling import Labels, Telling, open_actions
 from crashgames.ui.theme import RGB
@@ -152,10 +151,6 @@ class Board(Labels[V], ABC):
         self.stage.skin.ground(self.stage.size, light)
         yield
 
-    def plate_fill(self, view: V, seat: int) -> RGB | None:
-        """The ground of a seat's plate while it does not act alone; None for the usual one."""
-        return None
-
     def press(self, piece: Piece) -> bool:
         """Handle a press that only changes what later presses mean. True if it did."""
         return False
@@ -198,14 +193,7 @@ class Board(Labels[V], ABC):
 
     def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         """Mark a piece that can be chosen; `hot` for the one that is pointed at."""
-        palette = self.stage.theme.palette
-        colour = palette.focus if hot else palette.accent
-        rect = pose.rect.inflate(self.stage.theme.px(6), self.stage.theme.px(6))
-        width = self.stage.theme.px(4 if hot else 2)
-        if pose.round:
-            pygame.draw.aacircle(surface, colour, rect.center, max(rect.size) // 2, width)
-        else:
-            pygame.draw.rect(surface, colour, rect, width, border_radius=self.stage.theme.px(10))
+        draw_ring(surface, self.stage.theme, pose, hot)
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         """The drawing of a face."""

@@ -8,7 +8,7 @@ import pygame
 from msgspec.structs import replace
 from pygame import Rect, Surface
 
-from crashgames.ui.theme import RGB
+from crashgames.ui.theme import RGB, Theme
 
 Piece = tuple[Hashable, ...]
 """The name of a piece for the whole match: ("car", 3), ("cell", 57)."""
@@ -200,6 +200,16 @@ class Bent(msgspec.Struct, frozen=True):
             and abs(turned - self.turned) <= SLIGHT_TURN * haste
             and abs(scale - self.scale) <= SLIGHT_SCALE * haste * self.scale
         )
+
+
+def draw_ring(surface: Surface, theme: Theme, pose: Pose, hot: bool) -> None:
+    """Draw a ring around a piece that can be chosen; `hot` for the one that is pointed at."""
+    colour, width = (theme.palette.focus, 4) if hot else (theme.palette.accent, 2)
+    rect = pose.rect.inflate(theme.px(6), theme.px(6))
+    if pose.round:
+        pygame.draw.aacircle(surface, colour, rect.center, max(rect.size) // 2, theme.px(width))
+    else:
+        pygame.draw.rect(surface, colour, rect, theme.px(width), border_radius=theme.px(10))
 
 
 def turn(start: float, end: float) -> float:

@@ -14,6 +14,7 @@ from crashgames.ui.faces import Mood
 from crashgames.ui.parts import Fact, Lens, Tally
 from crashgames.ui.sprites import Piece
 from crashgames.ui.theatre import Act, Finale
+from crashgames.ui.theme import RGB
 
 
 def open_actions(legal: Sequence[Action]) -> list[Action]:
@@ -117,6 +118,10 @@ class Labels(Generic[V]):
     def facts(self, view: V, seat: int) -> tuple[Fact, ...]:
         """The public facts on a seat's card."""
         return ()
+
+    def plate_fill(self, view: V, seat: int) -> RGB | None:
+        """The ground of a seat's plate while it does not act alone; None for the usual one."""
+        return None
 
     def is_hand(self, piece: Piece) -> bool:
         """True for a card of a hand, open or closed."""
