@@ -63,4 +63,5 @@ def _recap(part: Part, info: GameInfo, stage: Stage) -> Scene:
     seat = match.view(None).shifts[0].co_pilot  # type: ignore[attr-defined]
     scene = PlayScene(stage, match)
     stage.stack.push(scene)
-    return RecapScene(stage, match, seat, recap(match, scene.board, seat), lambda: None)
+    board = scene.board
+    return RecapScene(stage, match, board, seat, recap(match, board, seat), lambda: None)

@@ -1,7 +1,7 @@
 """What is heard at a table: what a voice tells, the log with the latest at its end, and all that lies there."""
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from pygame import Rect
@@ -35,8 +35,6 @@ class LogScene(SheetScene):
     """True if every line takes the focus."""
     opens_at = -1
     """The number of the line that is in sight at first."""
-    headings: Collection[str] = ()
-    """The lines that are written in bold letters."""
 
     def __init__(self, stage: Stage, lines: Sequence[str]) -> None:
         super().__init__(stage)
@@ -51,9 +49,8 @@ class LogScene(SheetScene):
         found: list[Widget] = []
         for line in self.lines:
             indent, ink = (theme.px(INDENT_WIDTH), theme.palette.ink_soft) if isinstance(line, Quote) else (0, None)
-            face = "bold" if line in self.headings else "text"
-            height = text.size(line, "body", face, width - indent)[1]
-            label = Label(Rect(body.x + indent, top, width - indent, height), line, "body", ink, face)
+            height = text.size(line, "body", "text", width - indent)[1]
+            label = Label(Rect(body.x + indent, top, width - indent, height), line, "body", ink)
             label.takes_focus = self.is_walked
             found.append(label)
             top += height + theme.gap(1)
