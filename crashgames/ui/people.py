@@ -118,6 +118,20 @@ class PersonFace(Widget):
         draw_person(surface, stage, self.info, self.seat, self.character, self.rect)
 
 
+class MarkedFace(Widget):
+    """A face in the colour of a mark as a widget, away from any seat; its owner places it."""
+
+    takes_focus = False
+
+    def __init__(self, mark: SeatMark, character: str) -> None:
+        super().__init__(Rect(0, 0, 1, 1))
+        self.mark = mark
+        self.character = character
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        draw_marked(surface, stage, self.mark, self.character, self.rect, Mood.GLAD)
+
+
 TWO_ROWS_SHARE = 1.2
 """The size of faces in two rows from which on these are preferred, as a multiple of that in one."""
 

@@ -31,7 +31,9 @@ from crashgames.scenes.table.play import PlayScene
 from crashgames.storage.evenings import Evenings
 from crashgames.storage.session import now
 from crashgames.ui.faces import FACES
+from crashgames.ui.people import MarkedFace
 from crashgames.ui.scene import Scene, Stage
+from crashgames.ui.theme import SEATS
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Elsa", "Finn", "Greta")
 TEN = (*NAMES, "Hugo", "Ida", "Jan")
@@ -126,8 +128,11 @@ def with_phones(stage: Stage) -> ShownParty:
 
 
 def evening_letters(stage: Stage) -> Scene:
-    stage.stack.push(evening_people(stage))
-    return NameScene(stage, tr("Who has arrived?"), "Hugo", lambda _: None)
+    found = party(stage)
+    stage.stack.push(PeopleScene(stage, found, lambda: None))
+    person = found.newcomer("Hugo")
+    face = MarkedFace(SEATS[person.mark], person.face)
+    return NameScene(stage, tr("Who has arrived?"), "Hugo", lambda _: None, face=face)
 
 
 def evening_fits(stage: Stage) -> Scene:

@@ -61,14 +61,25 @@ the least.
 
 
 class NameScene(SheetScene):
-    """Asks for a name; `on_name` gets it, empty if nothing was entered. Its letters can be pressed, too."""
+    """Asks for a name; `on_name` gets it, empty if nothing was entered. Its letters can be pressed, too.
+
+    Where there is room, the face of whom it is for stands beside it.
+    """
 
     overlay = True
+    dims = 0.8
 
     def __init__(
-        self, stage: Stage, title: str, name: str, on_name: Callable[[str], object], placeholder: str = ""
+        self,
+        stage: Stage,
+        title: str,
+        name: str,
+        on_name: Callable[[str], object],
+        placeholder: str = "",
+        face: Widget | None = None,
     ) -> None:
         super().__init__(stage)
+        self.face = face
         self.title = title
         self.name = name
         self.on_name = on_name
@@ -77,18 +88,22 @@ class NameScene(SheetScene):
     def build(self) -> list[Widget]:
         theme, wide = self.stage.theme, roomy(self.stage)
         pad, gap = theme.gap(6 if wide else 3), theme.gap(3 if wide else 1.5)
-        head = self.stage.text.line_height("title", "display")
+        head = self.stage.text.line_height("display" if wide else "title", "display")
         line, key, end = (round(theme.target * (share if wide else 1)) for share in (NAME_SHARE, KEY_SHARE, END_SHARE))
         high = head + line + end + ROWS * (key + gap) + (3 + wide) * gap + 2 * pad
         outer = self.area if wide else inset(Rect((0, 0), self.stage.size), theme.gap(2))
         self.panel = centre(outer, (theme.px(LETTERS_WIDTH), high))
-        title, place, letters, foot = column(inset(self.panel, pad), [head, line, 1.0, end + gap * wide], gap)
+        top, letters, foot = column(inset(self.panel, pad), [head + gap + line, 1.0, end + gap * wide], gap)
+        faces = [self.face] if self.face and wide else []
+        for face in faces:
+            face.rect, top = row(top, [top.h, 1.0], 2 * gap)
+        title, place = column(top, [head, line], gap)
         foot = Rect(foot.x, foot.bottom - end, foot.w, end)
         box = NameBox(self.stage, place, self.name, self._type, placeholder=self.placeholder)
         box.large = wide
         ways: list[MenuEntry] = [(tr("Cancel"), "back", self.back), (tr("Done"), "check", self._done)]
         keys = [*self._letters(letters, gap), *buttons(row(foot, 2, gap), ways, ["plain", "primary"], KEY_STEPS)]
-        return [Label(title, self.title, KEY_STEPS, face="display"), box, *keys]
+        return [Label(title, self.title, ("display", *KEY_STEPS), face="display"), box, *keys, *faces]
 
     def entered(self) -> None:
         super().entered()

@@ -10,7 +10,7 @@ from crashgames.core.names import clean_names
 from crashgames.core.settings import LastPlayer
 from crashgames.core.translation import ntr
 from crashgames.evening.fitting import Fit, fitting
-from crashgames.evening.people import MAX_PEOPLE, Known, Person, Roster, new_key, new_person, seen
+from crashgames.evening.people import MAX_PEOPLE, Known, Person, Roster, free_mark, new_key, new_person, seen
 from crashgames.evening.record import Evening, Phones, Seated, with_person, without_person
 from crashgames.phones.host import PhoneHost
 from crashgames.phones.pages import Kept, PhoneSeat
@@ -151,11 +151,12 @@ class Party:
 
     def add(self, name: str) -> None:
         """Somebody has come who was never here."""
-        self.put(self._newcomer(name))
+        self.put(self.newcomer(name))
 
-    def _newcomer(self, name: str) -> Person:
+    def newcomer(self, name: str) -> Person:
+        """Who would come with this name."""
         person = new_person(name, self.everybody, self.minute)
-        return msgspec.structs.replace(person, face=self._free_face(""))
+        return msgspec.structs.replace(person, face=self._free_face(""), mark=free_mark(self.evening.people, 0))
 
     def rename(self, key: str, name: str) -> None:
         """Give somebody another name, which differs from those of all others."""
@@ -257,7 +258,7 @@ class Party:
             if person is not None and person.here:
                 self.toggle(arrival.owner)
         elif arrival.name:
-            newcomer = self._newcomer(arrival.name) if len(self.evening.people) < MAX_PEOPLE else None
+            newcomer = self.newcomer(arrival.name) if len(self.evening.people) < MAX_PEOPLE else None
             book.welcome(arrival, newcomer.key if newcomer else "")
             if newcomer:
                 self.put(newcomer)

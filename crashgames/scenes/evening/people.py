@@ -19,6 +19,7 @@ from crashgames.scenes.shelf.chairs import FaceButton, FaceSheet
 from crashgames.ui.layout import centre, column, inset, row, stack, stamp
 from crashgames.ui.lettering import write
 from crashgames.ui.menu_scene import WatchingScene
+from crashgames.ui.people import MarkedFace
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry, Sheet, buttons, header, paper, roomy
 from crashgames.ui.skin import Box
@@ -234,7 +235,9 @@ class PeopleScene(WatchingScene):
                 self.party.add(name)
                 self._changed()
 
-        self.stage.stack.push(NameScene(self.stage, tr("Who has arrived?"), "", take))
+        person = self.party.newcomer("")
+        face = MarkedFace(SEATS[person.mark], person.face)
+        self.stage.stack.push(NameScene(self.stage, tr("Who has arrived?"), "", take, face=face))
 
     def _choose_face(self, key: str) -> None:
         """Let somebody have another face; whoever here had that gets theirs."""
@@ -361,7 +364,8 @@ class PersonMenu:
                 self.party.rename(key, name)
                 self.changed()
 
-        self.stage.stack.push(NameScene(self.stage, tr("What is the right name?"), person.name, take))
+        face = MarkedFace(SEATS[person.mark], person.face)
+        self.stage.stack.push(NameScene(self.stage, tr("What is the right name?"), person.name, take, face=face))
 
     def _ask_until(self, key: str) -> None:
         name, minute = self.here(key).name, self.party.minute

@@ -29,7 +29,7 @@ from crashgames.ui.covers import CoverStrip, shown_height
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
-from crashgames.ui.people import level_name, level_note
+from crashgames.ui.people import MarkedFace, level_name, level_note
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import SLIM_SCALE, MenuEntry, header, prop, roomy, tools_beside
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, least_width_of
@@ -287,7 +287,8 @@ class SetupScene(WidgetScene):
                 self._rename(seat, name)
                 self.rebuild()
 
-        self.stage.stack.push(NameScene(self.stage, tr("Who sits here?"), "" if chair.level else chair.name, take))
+        name, face = "" if chair.level else chair.name, MarkedFace(self.seating.marks[seat], self.seating.faces[seat])
+        self.stage.stack.push(NameScene(self.stage, tr("Who sits here?"), name, take, face=face))
 
     def _rename(self, seat: int, name: str) -> None:
         self.seating.chairs[seat].name = name

@@ -21,7 +21,7 @@ from crashgames.storage.save_writer import Autosave, SaveWriter
 from crashgames.storage.session import Session
 from crashgames.storage.settings import save
 from crashgames.ui.faces import dealt
-from crashgames.ui.people import marks_of
+from crashgames.ui.people import MarkedFace, characters_of, mark_of, marks_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry
 
@@ -111,7 +111,8 @@ def _ask_who(stage: Stage, table: Autosave, seat: int) -> None:
     """Ask who the guest is: one of the evening without a seat, or somebody new."""
 
     def ask_name() -> None:
-        stage.stack.push(NameScene(stage, tr("Who has arrived?"), "", take))
+        face = MarkedFace(mark_of(table.match, seat), characters_of(table.match)[seat])
+        stage.stack.push(NameScene(stage, tr("Who has arrived?"), "", take, face=face))
 
     def take(name: str) -> None:
         if name:
