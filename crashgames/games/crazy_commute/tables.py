@@ -124,13 +124,6 @@ class Cards:
         printed, added = self.blockers[item], in_force.blocks_all
         return (printed,) if added in (NONE, printed) else (printed, int(added))
 
-    def chain_from(self, item: int) -> tuple[int, ...]:
-        """As many items as there are, from this one on, each blocking the one before it."""
-        found = [item]
-        while len(found) < len(self.items):
-            found.append(self.blockers[found[-1]])
-        return tuple(found)
-
 
 def _pile(kinds: Sequence[Item | EventCard], first: int) -> tuple[int, ...]:
     return tuple([number for number, kind in enumerate(kinds, first) for _ in range(kind.count)])

@@ -11,7 +11,7 @@ from crashgames.core.chance import with_new_roles
 from crashgames.core.match import Match
 from crashgames.core.messages import Outcome, Reason
 from crashgames.core.replay import opened
-from crashgames.core.translation import current_language, listing, ntr, tr
+from crashgames.core.translation import listing, ntr, tr
 from crashgames.hotseat.ending import ResultLine, places, verdict
 from crashgames.scenes.dialogs.menu import ANSWER_SHARE, ConfirmScene, MenuScene, NoticeScene
 from crashgames.scenes.navigation import navigation_of, phones_of
@@ -96,19 +96,14 @@ class ResultsScene(WidgetScene):
         self.session = session or unsaved_session()
         self.match = match
         self.board = board
-        self._read()
         self.panel = Rect(0, 0, 1, 1)
         self._won: list[Rect] = []
 
-    def _read(self) -> None:
-        """Read the result in the current language."""
+    @property
+    def outcome(self) -> Outcome:
+        """The result, with its reason in the current language."""
         nothing = Outcome((), (0,) * len(self.match.players), Reason("", tr("The match is not over.")))
-        self._language, self.outcome = current_language(), self.match.result or nothing
-
-    def resized(self) -> None:
-        if self._language != current_language():
-            self._read()
-        super().resized()
+        return self.match.result or nothing
 
     def build(self) -> list[Widget]:
         theme, wide = self.stage.theme, roomy(self.stage)

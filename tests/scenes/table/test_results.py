@@ -113,7 +113,7 @@ def test_see_the_table(way):
 
 def test_winners_have_larger_faces_and_bars_than_the_others():
     _, scene = show(lambda stage: ResultsScene(stage, match_of("Anna", "Ben", "Cleo")))
-    scene.outcome = outcome((1,), (30, 50, 20))
+    scene.match.engine.outcome = outcome((1,), (30, 50, 20))
     scene.rebuild()
     first, *others = [widget for widget in flatten(scene.ring.widgets) if isinstance(widget, Photo)]
     assert first.place.seats == (1,) and first.place.won
@@ -145,7 +145,7 @@ def test_hostile_names_and_scores(name, seats, scale):
     info = msgspec.structs.replace(INFO, seats=(seats,))
     match = Match(info, [Player(name[:24] or "?")] * seats, bytes(32))
     stage, scene = show(lambda stage: ResultsScene(stage, match), interface_scale=scale)
-    scene.outcome = outcome(range(seats), [10**9 * (-1) ** seat for seat in range(seats)])
+    scene.match.engine.outcome = outcome(range(seats), [10**9 * (-1) ** seat for seat in range(seats)])
     scene.rebuild()
     settle(stage)
 

@@ -41,8 +41,10 @@ LEAST_PICTURE = 44
 @cache
 def circle() -> tuple[int, ...]:
     """The items in the order in which they block each other; empty where they make up more than one circle."""
-    found = printed_cards().chain_from(0)
-    return found if len(set(found)) == len(found) <= MOST_IN_RING else ()
+    blockers, found = printed_cards().blockers, [0]
+    while len(found) < len(blockers):
+        found.append(blockers[found[-1]])
+    return tuple(found) if len(set(found)) == len(found) <= MOST_IN_RING else ()
 
 
 def ring_picture(stage: Stage, size: tuple[int, int]) -> Surface:
