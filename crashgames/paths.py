@@ -10,7 +10,7 @@ from typing import Literal
 HOME_VARIABLE = "CRASHGAMES_HOME"
 NAME = "crashgames"
 KIOSK = "kiosk"
-PICTURES = "shelf.pictures"
+PICTURE = "shelf.picture"
 
 _for_visitors: list[str] = []
 
@@ -130,10 +130,10 @@ def font_file(package: str, name: str) -> Path | None:
     return None
 
 
-def pictures_file() -> Path:
-    """Where drawn pictures of the shelf are kept, which can be thrown away at any time."""
+def picture_file() -> Path:
+    """Where the first picture of the shelf is kept, which can be thrown away at any time."""
     cache = None if os.environ.get(HOME_VARIABLE) else _folder_for("cache")
-    return (cache or owners_home()) / PICTURES
+    return (cache or owners_home()) / PICTURE
 
 
 def log_file() -> Path:

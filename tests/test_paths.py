@@ -21,9 +21,9 @@ def test_on_linux_the_folders_are_those_that_the_library_names(monkeypatch, give
         else:
             monkeypatch.setenv(f"XDG_{kind}_HOME", given)
     assert paths.config_home() == platformdirs.user_config_path("crashgames", appauthor=False)
-    assert paths.pictures_file().parent == platformdirs.user_cache_path("crashgames", appauthor=False)
+    assert paths.picture_file().parent == platformdirs.user_cache_path("crashgames", appauthor=False)
 
 
 def test_everything_can_be_kept_in_one_folder(monkeypatch):
     monkeypatch.setenv(paths.HOME_VARIABLE, "/somewhere")
-    assert {paths.config_home(), paths.pictures_file().parent, paths.log_file().parent} == {Path("/somewhere")}
+    assert {paths.config_home(), paths.picture_file().parent, paths.log_file().parent} == {Path("/somewhere")}

@@ -10,7 +10,7 @@ from pathlib import Path
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from crashgames.cli.console import open_streams, speak_up
-from crashgames.paths import NotInstalled, packed, pictures_file
+from crashgames.paths import NotInstalled, packed
 
 FAILED, INTERRUPTED = 1, 130
 LATER = (
@@ -49,13 +49,10 @@ def _shelf(file: Path | None = None) -> int:
     """Open the shelf, and on it the match in a file; returns the exit code."""
     gc.disable()  # until the first picture there is no garbage to collect
     try:
-        from crashgames.storage.disk import Prefetch
-
-        prefetch = Prefetch(pictures_file())
         load_libraries()
         from crashgames.program import start
 
-        return start.begin(file=file, prefetch=prefetch)
+        return start.begin(file=file)
     finally:
         gc.enable()
 

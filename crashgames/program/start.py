@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from crashgames import paths
 from crashgames.core.translation import printable, tr, use_language
 from crashgames.program import app
-from crashgames.scenes.shelf.pictures import ShelfPictures
+from crashgames.scenes.shelf.first_picture import OnDrawn, begin_with_picture
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.storage import crash_log, disk, lock, settings
 from crashgames.ui.scene import Scene, Stage
@@ -18,13 +18,12 @@ from crashgames.ui.system import system_language
 
 if TYPE_CHECKING:
     from crashgames.scenes.demo.director import Director
-    from crashgames.storage.disk import Prefetch
 
 
-def begin(for_visitors: bool | None = None, file: Path | None = None, prefetch: Prefetch | None = None) -> int:
+def begin(for_visitors: bool | None = None, file: Path | None = None) -> int:
     """Open the window on the shelf, or as a demo table if so asked, or if its host chose that for every start.
 
-    On the shelf the match in `file` opens, which may come from anybody. `prefetch` is already reading its pictures.
+    On the shelf the match in `file` opens, which may come from anybody.
     """
     if for_visitors is None:
         for_visitors = paths.kiosk_home().is_dir() and _stays()
@@ -32,8 +31,10 @@ def begin(for_visitors: bool | None = None, file: Path | None = None, prefetch: 
         return visitors()
 
     def shelf(stage: Stage) -> Scene:
-        pictures = ShelfPictures(stage, paths.pictures_file(), prefetch)
-        return TitleScene(stage, then=lambda: _greet(stage, file), pictures=pictures)
+        def title(on_drawn: OnDrawn) -> Scene:
+            return TitleScene(stage, then=lambda: _greet(stage, file), on_drawn=on_drawn)
+
+        return begin_with_picture(stage, paths.picture_file(), title)
 
     return window(shelf)
 

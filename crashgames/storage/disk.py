@@ -1,4 +1,4 @@
-"""Safe files: written completely or not at all, read without surprises, never lost when damaged, or read ahead."""
+"""Safe files: written completely or not at all, read without surprises, and never lost when damaged."""
 
 import contextlib
 import errno
@@ -7,9 +7,7 @@ import os
 import re
 import stat
 import sys
-import threading
 import time
-import zlib
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypeVar
@@ -26,7 +24,7 @@ BROKEN = (errno.EIO, errno.ENOSPC, errno.EDQUOT)
 READING = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
 PAUSES = (0.05, 0.1, 0.2, 0.4)
 STALE = (
-    r"(?:.+\.crashgame|(?:settings|statistics|kiosk|roster|[0-9a-f]{16})\.json|counters\.(?:json|csv)|shelf\.pictures)"
+    r"(?:.+\.crashgame|(?:settings|statistics|kiosk|roster|[0-9a-f]{16})\.json|counters\.(?:json|csv)|shelf\.picture)"
     r"\.(\d+)\.\d+\.tmp"
 )
 """The pattern of files that this program is writing, or was writing when it was killed."""
@@ -270,37 +268,3 @@ def _open(path: str | Path, pauses: Sequence[float] = ()) -> int:
         raise
     except PermissionError as error:
         raise Denied(errno.EACCES, tr("you don't have permission to read the file")) from error
-
-
-LARGEST_FILE = 120_000_000
-"""Room for the shelf in a window of 3840 x 2160."""
-CHECKSUM_BYTES = 4
-"""Bytes at the beginning of the file by which damage is noticed."""
-
-
-def with_checksum(content: bytes) -> bytes:
-    """The bytes of a file with this content."""
-    return zlib.crc32(content).to_bytes(CHECKSUM_BYTES, "big") + content
-
-
-class Prefetch:
-    """Starts to read a file at once."""
-
-    def __init__(self, path: Path) -> None:
-        self._path = path
-        self._content = memoryview(b"")
-        self._thread = threading.Thread(target=self._read, name="pictures", daemon=True)
-        self._thread.start()
-
-    def content(self) -> memoryview:
-        """All of it but the sum, as soon as it is there; nothing if there is no such file, or if it is damaged."""
-        self._thread.join()
-        return self._content
-
-    def _read(self) -> None:
-        try:
-            whole = memoryview(read(self._path, LARGEST_FILE))
-        except OSError:
-            return
-        if zlib.crc32(whole[CHECKSUM_BYTES:]) == int.from_bytes(whole[:CHECKSUM_BYTES], "big"):
-            self._content = whole[CHECKSUM_BYTES:]

@@ -13,7 +13,7 @@ import pygame
 from pygame import SRCALPHA, Surface
 
 from crashgames.paths import assets_root
-from crashgames.ui.cache import MEGABYTE, DrawCache, SurfaceCache
+from crashgames.ui.cache import MEGABYTE, SurfaceCache
 from crashgames.ui.theme import PALETTE, RGB, hex_of, mix
 
 _PROBE = Surface((1, 1))
@@ -51,9 +51,8 @@ _STATE = r'(?s)<g class="(\w+)"(?: display="none")?>(.*?)</g>'
 class Assets:
     """Draws art by name and caches it. Surfaces are shared: blit them, never draw on them."""
 
-    def __init__(self, root: Path | None = None, draw_cache: DrawCache | None = None) -> None:
+    def __init__(self, root: Path | None = None) -> None:
         self._root = root
-        self._remembered = draw_cache or DrawCache()
         self._surfaces = SurfaceCache(96 * MEGABYTE)
         self._sources: dict[str, str | None] = {}
 
@@ -72,16 +71,12 @@ class Assets:
     def svg(self, source: str, size: Box | int) -> Surface:
         """The SVG drawing in a string, as large as fits into `size`."""
         box = _box(size)
-        return self._surfaces.get((source, box), lambda: self._known(source, box, "svg string"))
+        return self._surfaces.get((source, box), lambda: self._draw(source, box, "svg string"))
 
     def kind(self, key: Hashable, size: Box, make: Callable[[], str]) -> Surface:
         """The SVG drawing that `make` describes, cached under `key` and the size."""
         box = _box(size)
-
-        def draw() -> Surface:
-            return self._remembered.drawing(("kind", key, box), lambda: self._draw(make(), box, "svg string"))
-
-        return self._surfaces.get((key, box), draw)
+        return self._surfaces.get((key, box), lambda: self._draw(make(), box, "svg string"))
 
     def drawing(self, source: str, size: Box, name: str) -> Surface:
         """The SVG drawing in a string, not cached: for large pictures that are kept elsewhere."""
@@ -92,7 +87,7 @@ class Assets:
 
         def draw() -> Surface:
             source, box = self.source(f"shared/icons/{name}"), _box(size)
-            return self._known(source.replace(ICON_INK, hex_of(colour)), box, name) if source else _placeholder(box)
+            return self._draw(source.replace(ICON_INK, hex_of(colour)), box, name) if source else _placeholder(box)
 
         return self._surfaces.get(("icon", name, size, colour), draw)
 
@@ -117,10 +112,7 @@ class Assets:
             source = tinted(source, tint)
         if angle:
             source, box = turned(source, box, angle)
-        return self._known(source, box, name)
-
-    def _known(self, source: str, box: Box, name: str) -> Surface:
-        return self._remembered.drawing(("svg", source, box), lambda: self._draw(source, box, name))
+        return self._draw(source, box, name)
 
     def _draw(self, source: str, box: Box, name: str) -> Surface:
         try:

@@ -10,7 +10,6 @@ import pygame.font
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.ui.assets import lasting
-from crashgames.ui.cache import DrawCache
 from crashgames.ui.scripts import AS_PICTURE, EMOJI, FOREIGN, JOINER, Piece, pieces
 from crashgames.ui.theme import RGB, SMALLEST_FONT
 from crashgames.ui.typefaces import FONT_FILES, file_for, fixed_height, lacks, open_face, open_script
@@ -35,8 +34,7 @@ log = logging.getLogger(__name__)
 class Fonts:
     """The open font files, and single lines in them."""
 
-    def __init__(self, draw_cache: DrawCache | None = None) -> None:
-        self._remembered = draw_cache or DrawCache()
+    def __init__(self) -> None:
         self._font = lru_cache(maxsize=OPEN_FONTS)(open_face)
         self._script_font = lru_cache(maxsize=OPEN_SCRIPTS)(open_script)
         self._measured = lru_cache(maxsize=8192)(self._measure)
@@ -63,17 +61,17 @@ class Fonts:
 
     def draw(self, lines: Sequence[str], face: str, pixels: int, colour: RGB, align: str) -> Surface:
         """The lines on a new surface."""
-        if any(map(_is_foreign, lines)):
-            return self._draw_anew(lines, face, pixels, colour, align)
-        key = ("text", lines, face, pixels, colour, align)
-        return self._remembered.drawing(key, lambda: self._draw_anew(lines, face, pixels, colour, align))
+        surface = Surface(self.extent(lines, face, pixels), SRCALPHA)
+        for number, line in enumerate(lines):
+            drawn = self._line(line, face, pixels, colour)
+            if drawn is not None:
+                room = Rect(0, number * self.leading(face, pixels), surface.get_width(), 0)
+                room.height = self._single(face, pixels)
+                ends = {"left": "midleft", "center": "center", "right": "midright"}
+                surface.blit(drawn, drawn.get_rect(**{ends[align]: getattr(room, ends[align])}))
+        return lasting(surface)
 
     def _measure(self, line: str, face: str, pixels: int) -> int:
-        if _is_foreign(line):  # whose width hangs on fonts of the system, which may be others at the next start
-            return self._measure_anew(line, face, pixels)
-        return self._remembered.length((line, face, pixels), lambda: self._measure_anew(line, face, pixels))
-
-    def _measure_anew(self, line: str, face: str, pixels: int) -> int:
         try:
             font = self._font_for(line, face, pixels)
             if font is None:
@@ -84,17 +82,6 @@ class Fonts:
 
     def _single(self, face: str, pixels: int) -> int:
         return _high(face, pixels * SINGLE[face])
-
-    def _draw_anew(self, lines: Sequence[str], face: str, pixels: int, colour: RGB, align: str) -> Surface:
-        surface = Surface(self.extent(lines, face, pixels), SRCALPHA)
-        for number, line in enumerate(lines):
-            drawn = self._line(line, face, pixels, colour)
-            if drawn is not None:
-                room = Rect(0, number * self.leading(face, pixels), surface.get_width(), 0)
-                room.height = self._single(face, pixels)
-                ends = {"left": "midleft", "center": "center", "right": "midright"}
-                surface.blit(drawn, drawn.get_rect(**{ends[align]: getattr(room, ends[align])}))
-        return lasting(surface)
 
     def _line(self, line: str, face: str, pixels: int, colour: RGB) -> Surface | None:
         try:

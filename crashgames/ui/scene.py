@@ -13,7 +13,6 @@ from pygame.event import Event
 from crashgames.core.settings import Settings
 from crashgames.ui.assets import Assets
 from crashgames.ui.audio import Audio
-from crashgames.ui.cache import DrawCache
 from crashgames.ui.idle import AmbientClock, IdleWatch
 from crashgames.ui.keys import DOUBLE_CLICK, PRESSES, DoublePressGuard, Intent, Keys
 from crashgames.ui.music import Music
@@ -46,9 +45,8 @@ class Stage:
         self.world: World = SHELF
         """The world of the scene on top."""
         self.theme = self._theme_for(size)
-        self.draw_cache = DrawCache()
-        self.text = Text(self.theme, draw_cache=self.draw_cache)
-        self.assets = Assets(draw_cache=self.draw_cache)
+        self.text = Text(self.theme)
+        self.assets = Assets()
         self.skin = Skin(self.theme, self.assets, self.text)
         self.audio = Audio(settings.volume, settings.mute)
         self.music = Music(self.audio, settings)

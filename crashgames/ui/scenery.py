@@ -54,9 +54,9 @@ class Scenery:
         if self.beside and self._has(name):
             self._day(in_colours(name, self._colour), size)
 
-    def take(self, name: str, size: Size, painted: Surface) -> None:
-        """Use this surface as the picture in this size."""
-        self._kept.get((name, size), lambda: painted)
+    def paint_at_once(self, name: str, size: Size) -> None:
+        """Have a picture without delay, even if others are painted beside the program."""
+        self._kept.get((name, size), lambda: self.paint(name, size))
 
     def clear(self) -> None:
         """Forget all pictures, including those that wait to be painted."""
@@ -103,7 +103,7 @@ class Scenery:
         return None
 
     def paint(self, name: str, size: Size) -> Surface:
-        """A picture that fills a window of this size, not cached; `take` caches it."""
+        """A picture that fills a window of this size, not cached."""
         drawn = scenery(self._assets, name, size)
         return self._plain(size) if drawn is None else grained(drawn)
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from pygame import Surface
 
-from crashgames.ui.cache import DrawCache, SurfaceCache
+from crashgames.ui.cache import SurfaceCache
 from crashgames.ui.fonts import Fonts
 from crashgames.ui.theme import RGB, SMALLEST_FONT, Theme
 from crashgames.ui.wrapping import ELLIPSIS, balanced, printable, shorten, words_of, wrap
@@ -19,10 +19,10 @@ Sized = tuple[tuple[int, str], ...]
 class Text:
     """Renders strings in the steps and faces of a theme. Its surfaces are shared: never draw on them."""
 
-    def __init__(self, theme: Theme, draw_cache: DrawCache | None = None) -> None:
+    def __init__(self, theme: Theme) -> None:
         self.theme = theme
         self._surfaces = SurfaceCache(_budget(theme))
-        self.fonts = Fonts(draw_cache)
+        self.fonts = Fonts()
         """For single lines in any size."""
         self._broken = lru_cache(maxsize=2048)(self._break)
         self._largest = lru_cache(maxsize=2048)(self._largest_of)

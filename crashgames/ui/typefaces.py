@@ -67,12 +67,6 @@ log = logging.getLogger(__name__)
 _open: dict[str, pygame.font.Font] = {}
 
 
-def font_files() -> list[Path]:
-    """The files of all faces; empty if one of them is missing."""
-    files = [file for file in map(font_file, FONT_FILES) if file]
-    return files if len(files) == len(FONT_FILES) else []
-
-
 @lru_cache(maxsize=16)
 def font_file(face: str) -> Path | None:
     """The file of a face, or of a script among those that come with the program."""

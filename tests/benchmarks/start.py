@@ -8,7 +8,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from crashgames.paths import HOME_VARIABLE, PICTURES
+from crashgames.paths import HOME_VARIABLE, PICTURE
 from tests.benchmarks.measure import Line, by_turns
 
 ROOT = Path(__file__).parents[2]
@@ -23,7 +23,7 @@ print("FIRST_FRAME", flush=True)
 """
 OURS, THEIRS = ["-m", "crashgames"], ["-c", BARE]
 LONGEST = 60.0
-"""Seconds for which the large pictures are waited for."""
+"""Seconds for which the picture is waited for."""
 
 
 def lines() -> Iterator[Line | str]:
@@ -44,25 +44,25 @@ def driver() -> str:
 
 
 def start_before(command: list[str], home: str) -> None:
-    """Start a program as its player did before: its large pictures are kept."""
+    """Start a program as its player did before: its first picture is kept."""
     with subprocess.Popen(command, cwd=ROOT, env=environment(home), stdout=subprocess.DEVNULL) as process:
         waits = LONGEST
-        while not pictures(home) and waits > 0:
+        while not kept(home) and waits > 0:
             time.sleep(0.05)
             waits -= 0.05
         process.kill()
-    if not pictures(home):
-        raise RuntimeError(f"{command} keeps no pictures")
+    if not kept(home):
+        raise RuntimeError(f"{command} keeps no picture")
 
 
-def pictures(home: str) -> list[Path]:
-    """The files of large pictures that are kept."""
-    return list(Path(home).rglob(PICTURES))
+def kept(home: str) -> list[Path]:
+    """The file of the first picture, if it is kept."""
+    return list(Path(home).rglob(PICTURE))
 
 
 def first_start(arguments: list[str], home: str) -> float:
-    """The same as `first_frame` where the pictures have to be drawn."""
-    for file in pictures(home):
+    """The same as `first_frame` where the shelf has to be drawn."""
+    for file in kept(home):
         file.unlink()
     return first_frame(arguments, home)
 

@@ -15,9 +15,8 @@ from crashgames import cli
 from crashgames.cli import commands, console
 from crashgames.core import catalog
 from crashgames.core.chance import commitment
-from crashgames.paths import NotInstalled, log_file, pictures_file
+from crashgames.paths import NotInstalled, log_file
 from crashgames.program import start
-from crashgames.storage.disk import with_checksum
 from crashgames.storage.library import own_library
 from tests.random_play import random_match
 from tests.shelf.null_game import INFO as NULL_GAME
@@ -90,14 +89,12 @@ def test_text_too_long_for_a_box_is_cut_and_says_where_it_is(boxes):
 
 
 def test_without_handles_a_quiet_match_shows_no_box(boxes, monkeypatch):
-    monkeypatch.setattr(
-        start, "begin", lambda file=None, prefetch=None: print("the thread failed", file=sys.stderr) or 0
-    )
+    monkeypatch.setattr(start, "begin", lambda file=None: print("the thread failed", file=sys.stderr) or 0)
     assert without_handles() == 0 and boxes == []
 
 
 def test_a_program_without_its_assets_says_so(boxes, monkeypatch):
-    def begin(file=None, prefetch=None):
+    def begin(file=None):
         raise NotInstalled("the assets folder is missing")
 
     monkeypatch.setattr(start, "begin", begin)
@@ -106,7 +103,7 @@ def test_a_program_without_its_assets_says_so(boxes, monkeypatch):
 
 @pytest.mark.usefixtures("no_log")
 def test_a_packed_program_that_fails_says_so_without_a_traceback(boxes, monkeypatch):
-    monkeypatch.setattr(start, "begin", lambda file=None, prefetch=None: 1 / 0)
+    monkeypatch.setattr(start, "begin", lambda file=None: 1 / 0)
     with pytest.raises(ZeroDivisionError):
         without_handles()
     monkeypatch.setattr(sys, "frozen", True, raising=False)
@@ -155,7 +152,7 @@ def test_a_double_clicked_mistake_is_shown_unless_piped(packed, errors, shown, t
 def begun(monkeypatch):
     """Takes the place of the start; keeps the files that were to be opened."""
     files = []
-    monkeypatch.setattr(start, "begin", lambda for_visitors=None, file=None, prefetch=None: files.append(file) or 0)
+    monkeypatch.setattr(start, "begin", lambda for_visitors=None, file=None: files.append(file) or 0)
     return files
 
 
@@ -167,17 +164,6 @@ def test_a_file_as_the_only_argument_is_opened(begun, tmp_path, monkeypatch):
     assert begun == [tmp_path / "notes.txt", Path("Freitag für Zoë.crashgame")]
     assert cli.main(["options"]) == 0 and cli.main(["notes.txt"]) == 2 and cli.main(["gone.crashgame"]) == 2
     assert len(begun) == 2
-
-
-def test_pictures_of_the_shelf_load_while_the_rest_does(monkeypatch):
-    file, found = pictures_file(), []
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_bytes(with_checksum(b"pictures"))
-    monkeypatch.setattr(start, "begin", lambda file=None, prefetch=None: found.append(bytes(prefetch.content())) or 0)
-    assert cli.main([]) == 0 and found == [b"pictures"]
-    command = "import sys, crashgames.cli, crashgames.storage.disk; print(*sys.modules)"
-    printed = subprocess.run([sys.executable, "-c", command], cwd=ROOT, capture_output=True, text=True, check=True)
-    assert not {"pygame", "msgspec", "logging"} & set(printed.stdout.split())
 
 
 def test_a_table_for_visitors_opens_no_file(monkeypatch, tmp_path):

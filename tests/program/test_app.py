@@ -300,14 +300,14 @@ def load():
     go_on = app.App.frame
     def frame(self, step):
         go_on(self, 1 / 60)
-        if self.frames and self.stage.stack.top.looked:
+        if self.frames and getattr(self.stage.stack.top, "looked", False):
             self.stage.quit()
     app.App.frame = frame
 
 load_them, cli.load_libraries = cli.load_libraries, load
 code = cli.main([])
 for thread in threading.enumerate():
-    if thread.name == "pictures":
+    if thread.name == "picture":
         thread.join()
 sys.exit(code)
 """
@@ -349,7 +349,7 @@ UNNEEDED = (
 
 
 def test_the_first_picture_needs_no_more_than_what_is_seen():
-    for _ in range(2):  # at the very first start pictures are drawn
+    for _ in range(2):  # at the very first start the shelf is drawn
         words = [sys.executable, "-c", START]
         printed = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=True, timeout=HANG)
     loaded = printed.stdout.split()

@@ -70,9 +70,9 @@ def test_no_letter_is_a_box(text, name, face):
 @pytest.mark.parametrize("name", EVERY)
 def test_no_letter_is_cut_off(text, name, face, monkeypatch):
     pixels = 32
-    drawn = text.fonts._draw_anew((name,), face, pixels, INK, "left").get_bounding_rect()
+    drawn = text.fonts.draw((name,), face, pixels, INK, "left").get_bounding_rect()
     monkeypatch.setattr(fonts, "SINGLE", dict.fromkeys(fonts.SINGLE, 4.0))
-    free = text.fonts._draw_anew((name,), face, pixels, INK, "left").get_bounding_rect()
+    free = text.fonts.draw((name,), face, pixels, INK, "left").get_bounding_rect()
     assert drawn.h in (free.h, text.fonts._single(face, pixels), round(fonts.LEADING[face] * pixels)) or drawn == free
     assert drawn.w >= free.w - 1
 

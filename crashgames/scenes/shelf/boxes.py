@@ -2,7 +2,6 @@
 
 import colorsys
 import math
-import zlib
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -11,7 +10,7 @@ from pygame import Rect, Surface
 from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import ntr, tr
 from crashgames.ui.assets import has_window
-from crashgames.ui.covers import COVER_ASPECT, art_of, cover, filling, wordmark
+from crashgames.ui.covers import COVER_ASPECT, cover, filling, wordmark
 from crashgames.ui.layout import centre, column, inset, row, stamp
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
@@ -152,12 +151,7 @@ class GameBox(Widget):
         shift = (math.sin(turn), math.sin(2 * turn) / 2) if self.looked_at else (0.0, 0.0)
         left, top = (room / 2 * (1 + by) for room, by in zip(spare, shift, strict=True))
         part = Rect(int(left), int(top), max(1, int(seen[0])), max(1, int(seen[1]))).clip(whole.get_rect())
-        if self.gliding or not stage.assets.has(art_of(self.info)):
-            face = _scaled(whole, part, size, fine=not self.gliding)
-        else:
-            source = zlib.crc32((stage.assets.source(art_of(self.info)) or "").encode())
-            name = ("front", source, whole.get_size(), tuple(part), size)
-            face = stage.draw_cache.drawing(name, lambda: _scaled(whole, part, size, fine=True))
+        face = _scaled(whole, part, size, fine=not self.gliding)
         self._face = (key, face)
         return face
 
@@ -196,8 +190,7 @@ def glow(stage: Stage, size: tuple[int, int]) -> Surface:
         drawn = stretched(stage.assets, "shared/glow", small, colours={WHITE: light})
         return pygame.transform.smoothscale(drawn, size)
 
-    key = ("glow", size, light)
-    return stage.skin.kept(key, lambda: stage.draw_cache.drawing(key, draw))
+    return stage.skin.kept(("glow", size, light), draw)
 
 
 PAPER: RGB = (246, 231, 200)

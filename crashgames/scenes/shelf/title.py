@@ -16,7 +16,6 @@ from crashgames.core.translation import tr
 from crashgames.scenes.navigation import for_visitors, navigation_of
 from crashgames.scenes.shelf.boxes import LABEL_WIDTH, SWAY_RATE, GameBox, ShelfLabel, band_height, glow, label_height
 from crashgames.scenes.shelf.furniture import MatchTicket, cabinet, footer, hanging_sign, planks, sign_height
-from crashgames.scenes.shelf.pictures import ShelfPictures
 from crashgames.ui.covers import COVER_ASPECT
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import clamp, column, inset, row
@@ -45,8 +44,8 @@ DWELL_SECONDS = 0.12
 class TitleScene(WidgetScene):
     """The shelf. Left and right go along it.
 
-    The box that is looked at stands in front, with its label below. `then` is done once, after the first picture, which
-    is taken from `pictures` if they are given, or kept there.
+    The box that is looked at stands in front, with its label below. `then` is done once, after the first picture, with
+    which `on_drawn` is called: it is whole if that is given.
     """
 
     def __init__(
@@ -54,18 +53,18 @@ class TitleScene(WidgetScene):
         stage: Stage,
         shelf: Sequence[GameInfo] | None = None,
         then: Callable[[], object] | None = None,
-        pictures: ShelfPictures | None = None,
+        on_drawn: Callable[[Surface], object] | None = None,
         game: GameInfo | None = None,
     ) -> None:
         """`game` is the one whose box is looked at first; by default the first on the shelf."""
         super().__init__(stage)
         self.shelf = tuple(_shelf() if shelf is None else shelf)
-        self.pictures = pictures
+        self.on_drawn = on_drawn
         self.unfinished: SaveEntry | None = None
         self.looked = False
         self.cards: list[GameBox] = []
         self.label: ShelfLabel | None = None
-        self._later = [*([pictures.keep] if pictures else []), self._look_for_a_match, *([then] if then else [])]
+        self._later = [self._look_for_a_match, *([then] if then else [])]
         """What the first picture does not wait for, one in each of the frames after it."""
         self.game = game if game in self.shelf else next(iter(self.shelf), None)
         """The game whose box is looked at."""
@@ -114,13 +113,17 @@ class TitleScene(WidgetScene):
             self.stage.changes = [Rect(front.shown)]
         else:
             super().draw(surface)
+            if self.on_drawn:
+                self.on_drawn(surface)
+                self.on_drawn = None
         self._sways_only = False
 
     def entered(self) -> None:
-        if self.pictures:
-            self.pictures.bring()
+        if self.on_drawn:
+            self.stage.skin.scenery.paint_at_once(self.stage.world.picture("place"), self.stage.size)
         super().entered()
         self.ring.focus(self._front_box())
+        self.ring.update(0.0)  # so that the first picture is the same in every frame in which it may be drawn
 
     def uncovered(self) -> None:
         super().uncovered()
