@@ -4,7 +4,6 @@ import random
 
 import pytest
 
-from crashgames.cli.matches import RECORD, recorded
 from crashgames.core.chance import FastChance
 from crashgames.core.messages import COUNTING_SHARE, Agreement, IllegalAction
 from crashgames.core.replay import OPEN_TABLE, Replay
@@ -14,7 +13,7 @@ from crashgames.evening.standings import points
 from crashgames.storage.session import fingerprint, unsaved_session
 from crashgames.storage.statistics import result_of
 from tests.evening.evenings import key_of, match_id, seated
-from tests.playthrough import playthrough
+from tests.playthrough import RECORD, playthrough, recorded
 from tests.random_play import all_games, fresh_match, positions, random_match, tables
 
 at_every_table = pytest.mark.parametrize(("info", "seats"), tables(), ids=lambda value: getattr(value, "id", value))
