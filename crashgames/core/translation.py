@@ -109,6 +109,11 @@ def number(n: int) -> str:
     return f"{n:,}".replace(",", THOUSANDS[_language[0]])
 
 
+def score(points: float) -> str:
+    """Points as a whole number with a true minus sign: "−5"."""
+    return f"{round(points)}".replace("-", "−")
+
+
 def decimal(value: SupportsFloat) -> str:
     """The number with one decimal place, written as in the current language: "7.5"."""
     return f"{float(value):.1f}".replace(".", DECIMAL[_language[0]])

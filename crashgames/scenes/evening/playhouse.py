@@ -8,7 +8,7 @@ from math import cos, pi
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from crashgames.core.translation import tr
+from crashgames.core.translation import score, tr
 from crashgames.scenes.evening.columns import draw_columns, score_columns
 from crashgames.scenes.evening.exhibits import Exhibits, card_rows, draw_head, in_rows
 from crashgames.scenes.evening.programme import FOOT_HEIGHT, FilmMoment, Programme
@@ -135,7 +135,7 @@ class Playhouse:
         if act.scores:
             share = min(1.0, time / (act.seconds - min(REST_SECONDS, act.seconds * SHORT[1])))
             columns = score_columns(self.stage, self.programme.match, act.scores)
-            draw_columns(surface, self.stage, self.body, columns, 1.0 if calm else share, _points)
+            draw_columns(surface, self.stage, self.body, columns, 1.0 if calm else share, score)
 
     def _ground(self, size: tuple[int, int], settled: int) -> Surface:
         """All that stands still, drawn once."""
@@ -290,11 +290,6 @@ class Playhouse:
         places = in_rows(centre(inner, (wide, high)), len(rows), lines, across, gap)
         for entry, place in zip(rows, places, strict=True):
             yield Exhibit(place, partial(self.exhibits.draw_row, entry=entry))
-
-
-def _points(value: float) -> str:
-    """Points as text, with a true minus sign."""
-    return f"{round(value)}".replace("-", "−")
 
 
 def _appear(surface: Surface, item: Exhibit, share: float) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from pygame import Rect, Surface
 
-from crashgames.core.translation import listing
+from crashgames.core.translation import listing, score
 from crashgames.scenes.table.finale_parts import STEPS, FinalePart
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, inset, row, stamp
@@ -42,14 +42,9 @@ def kinds_of(count: Count) -> list[Kind]:
     return [(means, tuple(piece for piece in count.pieces if piece.means == means)) for means in kinds]
 
 
-def number(points: int) -> str:
-    """Points as text, with a true minus sign."""
-    return f"−{-points}" if points < 0 else str(points)
-
-
 def counted(piece: CountedPieces, share: float) -> str:
     """The points of pieces of which such a share is counted."""
-    return number(round(piece.count * share) * piece.worth)
+    return score(round(piece.count * share) * piece.worth)
 
 
 def heap(count: int, room: Rect, most: int) -> list[Rect]:
@@ -128,11 +123,11 @@ class FinaleScores(FinalePart):
     def _draw_total(self, surface: Surface, count: Count, room: Rect, share: float, align: str = "center") -> None:
         """A total as far as it is counted: as large as it fits for who won, smaller for the others."""
         text, theme = self.stage.text, self.stage.theme
-        whole, ink = number(count.total), theme.palette.ink
+        whole, ink = score(count.total), theme.palette.ink
         most = OTHER_TOTAL if align == "midright" else TOTAL if self._has_won(count.seats) else FACING_TOTAL
         pixels = min(theme.px(most), round(room.h / LETTER_SHARE))
         pixels = min(pixels, pixels * room.w // max(1, text.fonts.width(whole, "display", pixels)))
-        words = whole if share >= 1 else number(round(count.total * share))
+        words = whole if share >= 1 else score(round(count.total * share))
         drawn = edged(self.stage, pixels, lambda: text.letter(words, pixels, ink), words)
         stamp(surface, drawn, **{align: getattr(room, align)})
 
@@ -150,7 +145,7 @@ class FinaleScores(FinalePart):
             return
         step, most = self._won_sizes
         side, gap = min(room.h, theme.px(most)), theme.gap(2.5)
-        numbers = [number(piece.count * piece.worth) for piece in self._first[0].pieces]
+        numbers = [score(piece.count * piece.worth) for piece in self._first[0].pieces]
         wide = max(text.size(words, step, "bold")[0] for words in numbers)
         kinds, beside = [other for other, _ in kinds_of(self._first[0])], Rect(room)
         beside.w -= side + wide + 2 * gap
@@ -182,7 +177,7 @@ class FinaleScores(FinalePart):
         for seat, face in zip(count.seats, faces, strict=True):
             mood = Mood.TRIUMPHANT if self._has_won(count.seats) else Mood.CALM
             self._draw_face(surface, seat, centre(face, (side, side)), mood)
-        totals = [text.size(number(other.total), "display", "display")[0] for other in self._others]
+        totals = [text.size(score(other.total), "display", "display")[0] for other in self._others]
         wide = max(totals) if with_total else 0
         _, middle, total = row(middle, [0, None, wide], gap)
         high = text.line_height("label", "bold")
@@ -203,7 +198,7 @@ class FinaleScores(FinalePart):
         text, theme, pieces = self.stage.text, self.stage.theme, count.pieces
         gap, apart = theme.gap(1), theme.gap(3)
         counts = (*self._others, *(self._first if len(self._first) > 1 else ()))
-        numbers = [number(piece.count * piece.worth) for row in counts for piece in row.pieces]
+        numbers = [score(piece.count * piece.worth) for row in counts for piece in row.pieces]
 
         def digits(step: str) -> int:
             """The width of the longest number in any row."""
@@ -266,7 +261,7 @@ class FinaleScores(FinalePart):
         ink, (left, right) = theme.palette.ink, self._columns(room)
         for count, place in zip(self.finale.counts, (left, right), strict=True):
             piece = next((piece for piece in count.pieces if piece.means == means), None)
-            points = counted(piece, share) if piece else number(0)
+            points = counted(piece, share) if piece else score(0)
             self._letter(surface, points, place, ink, digits, "center")
         middle = Rect(left.right, room.y, right.x - left.right, room.h)
         step = self._fit(means, Rect(0, 0, middle.w - middle.h - gap, middle.h), PART_STEPS[1:], self._kinds)

@@ -8,7 +8,7 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.match import Match
-from crashgames.core.translation import listing, tr
+from crashgames.core.translation import listing, score, tr
 from crashgames.hotseat.ending import ResultLine
 from crashgames.ui.board import Fact
 from crashgames.ui.faces import Mood
@@ -40,7 +40,7 @@ class Photo(Widget):
         self.characters = characters_of(match)
         each = [match.names[seat] for seat in place.seats]
         self.names, self.stacked = listing(each), "\n".join(each)
-        self.points = f"{place.score}".replace("-", "−")
+        self.points = score(place.score)
         self.company: Sequence[Photo] = (self,)
 
     @property

@@ -9,10 +9,11 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.match import Preview, Step
 from crashgames.core.messages import Secrecy
+from crashgames.core.translation import score
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
 from crashgames.games.cheaters_game.board.faces import FILLS
 from crashgames.games.cheaters_game.board.layout import COLLECT, CONFIRM, NO, YES, sign_to_give
-from crashgames.games.cheaters_game.board.telling import score, signed
+from crashgames.games.cheaters_game.board.telling import signed
 from crashgames.games.cheaters_game.board.wall import AHEAD, Page, pages_of
 from crashgames.games.cheaters_game.board.world import ART, EMBLEMS
 from crashgames.games.cheaters_game.messages import Answer, BlowWhistle, Invite, Offer, Phase, Roll, SendInvitation

@@ -7,10 +7,10 @@ import pytest
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import games
+from crashgames.core.translation import score
 from crashgames.scenes.table import finale_parts
 from crashgames.scenes.table.finale import OPENING_SECONDS, FinaleScene, public_events, result_of
 from crashgames.scenes.table.finale_parts import FinaleCards
-from crashgames.scenes.table.finale_scores import number
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.result_lines import Photo
 from crashgames.scenes.table.results import ResultsScene
@@ -261,8 +261,8 @@ def test_the_pieces_of_others_leave_their_totals_free(size, scale, seats, seed):
         scene.finish()
         seen = {one.text: one.place for one in record.look(stage, 1)}
     lost = [count for count in scene.finale.counts if count.seats[0] not in scene.outcome.winners]
-    totals = [seen[number(count.total)] for count in lost]
-    pieces = [seen[number(piece.count * piece.worth)] for count in lost for piece in count.pieces]
+    totals = [seen[score(count.total)] for count in lost]
+    pieces = [seen[score(piece.count * piece.worth)] for count in lost for piece in count.pieces]
     assert not any(piece.collidelist(totals) >= 0 for piece in pieces)
 
 
@@ -288,7 +288,7 @@ def test_a_side_sees_its_pieces_at_the_largest_scale():
         scene.finish()
         seen = words(record, stage)
     pieces = [piece for count in scene.finale.counts for piece in count.pieces]
-    assert {number(piece.count * piece.worth) for piece in pieces} <= seen
+    assert {score(piece.count * piece.worth) for piece in pieces} <= seen
 
 
 def test_words_on_a_card_touch_neither_pictures_nor_edge():

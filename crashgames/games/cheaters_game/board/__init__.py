@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Preview
 from crashgames.core.messages import Action, Names
-from crashgames.core.translation import tr
+from crashgames.core.translation import score, tr
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
 from crashgames.games.cheaters_game.board.faces import Faces
 from crashgames.games.cheaters_game.board.layout import (
@@ -18,7 +18,7 @@ from crashgames.games.cheaters_game.board.layout import (
     sign_to_give,
 )
 from crashgames.games.cheaters_game.board.story import CheatersStory
-from crashgames.games.cheaters_game.board.telling import END_NEAR, TELLING, facts, goal, score, tip
+from crashgames.games.cheaters_game.board.telling import END_NEAR, TELLING, facts, goal, tip
 from crashgames.games.cheaters_game.board.throws import cubes
 from crashgames.games.cheaters_game.board.wall import Wall
 from crashgames.games.cheaters_game.board.world import ART, GOLD, PAPER

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from crashgames.core.messages import Action, Event, Names
 from crashgames.core.secret_pages import SecretPage
-from crashgames.core.translation import listing, ntr, tr
+from crashgames.core.translation import listing, ntr, score, tr
 from crashgames.games.cheaters_game import messages
 from crashgames.games.cheaters_game.board.layout import meaning
 from crashgames.games.cheaters_game.board.world import ART
@@ -23,11 +23,7 @@ END_NEAR = 3
 
 def signed(points: int) -> str:
     """Points with their sign: "+5", "0" or "−5"."""
-    return f"{points:+}".replace("-", "−") if points else "0"
-
-
-def score(points: int) -> str:
-    return f"{points}".replace("-", "−")
+    return "+" * (points > 0) + score(points)
 
 
 def goal(view: CheatersView, tiny: bool) -> str:

@@ -7,10 +7,9 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from crashgames.core.translation import tr
+from crashgames.core.translation import score, tr
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
 from crashgames.games.cheaters_game.board.layout import hour, hours
-from crashgames.games.cheaters_game.board.telling import score
 from crashgames.games.cheaters_game.board.world import ART, BRASS, GOLD, INK, PAPER, WOOD
 from crashgames.games.cheaters_game.tables import RACE_GOAL
 from crashgames.games.cheaters_game.view import CheatersView, cheater_scores, leaders, totals
