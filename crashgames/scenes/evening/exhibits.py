@@ -104,6 +104,7 @@ class Exhibits:
         """Somebody's face, beside it the name and what is told, and a meter below."""
         gap, palette, box = self.stage.theme.gap(2), self.stage.theme.palette, self.stage.skin.box
         room, rail = column(room, [1.0, self.stage.theme.px(METER)], gap)
+        room = centre(room, (room.w, room.w * 3 // 4))
         face, words = row(room, [min(room.h, room.w * 9 // 20), 1.0], 2 * gap)
         draw_person(surface, self.stage, self.match.info, entry.seat, self.characters[entry.seat], face)
         name, words = column(words, [1.0, 1.2])

@@ -94,7 +94,7 @@ class Poster:
         gap = theme.gap(4)
         inner = inset(whole, theme.gap(8), theme.gap(6))
         tall = high > width
-        awards = 195 + 45 * tall
+        awards = 215 + 25 * tall
         first, last = (theme.px(part) for part in ((86, 260 + awards) if tall else (64, awards)))
         head, middle, foot = column(inner, [first, 1.0, last], gap)
         self._head(surface, head)

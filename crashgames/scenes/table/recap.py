@@ -59,7 +59,7 @@ class RecapLine(NamedTuple):
     @property
     def share(self) -> float:
         """How high it is beside others."""
-        return 1.9 if self.faces else 0.6 if self.heading else 1.15 if self.private else 0.95
+        return 1.9 if self.faces else 0.66 if self.heading else 1.15 if self.private else 0.95
 
 
 def recap(match: Match, board: Board[Any], seat: int) -> list[RecapLine]:
@@ -174,7 +174,7 @@ class RecapScene(SuddenScene):
         self._panel = self.middle(MAX_WIDTH)
         inner = inset(self._panel, theme.gap(6 if wide else 3), theme.gap(5 if wide else 2))
         gap = theme.gap(3 if wide else 1.5)
-        head, body, foot = column(inner, [theme.target * (5 if wide else 4) // 4, 1.0, theme.target], gap)
+        head, body, foot = column(inner, [theme.target * (6 if wide else 4) // 4, 1.0, theme.target], gap)
         self._paper = paper_above(self.stage, self._panel, foot)
         asks = Label(head, tr("What has happened"), ("display", "title", *STEPS), INK, "display")
         top = heading(self.stage, head, self.match, self.seat, asks.text, asks)
