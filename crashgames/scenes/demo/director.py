@@ -66,8 +66,6 @@ DAY = range(10, 18)
 """The hours in which films may be heard."""
 LEAD_SECONDS = 10.0
 """Seconds before the start in which the first film is prepared."""
-SETTLED_SECONDS = 0.5
-"""Seconds after which both windows show the card of the next film."""
 WALK_AFTER_SECONDS, DIM_AFTER_SECONDS = 20 * 60.0, 30 * 60.0
 DIMMED_BRIGHTNESS, DIMMING_SECONDS = 0.6, 10.0
 """The brightness after a long time without input, and the seconds in which it gets there."""
@@ -101,8 +99,6 @@ class Director:
         """How many films have begun."""
         self._upper = False
         self._since_walk = 0.0
-        self._film_was_shown = False
-        """True until the pictures of the film before are freed, which both windows have left by then."""
         self._errors: deque[float] = deque()
         self._language: str | None = None
 
@@ -114,9 +110,6 @@ class Director:
         top = self.stage.stack.top
         if self.runs:
             self._since_walk += dt
-            if self._film_was_shown and isinstance(top, TitleCard) and top.time >= SETTLED_SECONDS:
-                self._film_was_shown = False
-                give_back_memory()
             if not isinstance(top, (TitleCard, FilmScene, OfferScene, DarkWalk)):
                 self._rest()
             return
@@ -198,7 +191,6 @@ class Director:
     def _next(self) -> None:
         """A film is over: the card of the next, or now and then a dark walk first."""
         self._before = self.showing.info if self.showing else None
-        self._film_was_shown = True
         self._draw_next()
         if self.showing is None:
             self._go_home()

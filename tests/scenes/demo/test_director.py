@@ -96,7 +96,7 @@ def test_pictures_of_a_game_are_dropped_before_anothers_film(house, monkeypatch)
     house.wait_for(TitleCard)
     assert house.stage.skin.kept("its picture", lambda: after) is after
     house.wait_for(FilmScene)
-    assert given == [1, 1, 2], "before each film, and while the card of the next one is shown"
+    assert given == [1, 2], "before each film"
 
 
 def test_films_begin_only_at_the_shelf_and_only_if_wanted(house):
