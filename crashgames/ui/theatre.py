@@ -189,7 +189,7 @@ def knowledge(replay: Replay, possible: Callable[[Any], int], sure: Callable[[An
     rows, left = [], tr("{n}%")
     for one in sorted(told_nothing, key=lambda one: (one.number or replay.count, one.last / one.first)):
         share = 1 - one.last / one.first if one.number is None else 1.0
-        text = left.format(n=round(100 * share)) + "\n" if one.number is None else sure(replay.view(one.number))
+        text = left.format(n=int(100 * share)) + "\n" if one.number is None else sure(replay.view(one.number))
         rows.append(ActRow(one.seat, text, share=share))
     text = tr("Possibilities ruled out, by what each saw themselves")
     return Act("known", KNOWN_SECONDS, tr("Who could have known?"), text, rows=tuple(rows))

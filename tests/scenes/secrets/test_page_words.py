@@ -158,6 +158,17 @@ def test_the_meaning_of_a_choice_stands_below_its_card(size):
     assert all(envelope.line.foot(envelope.rect.w) >= 2 * stage.text.line_height("reading") for envelope in envelopes)
 
 
+def test_a_closed_page_says_what_to_do_where_its_goal_will_be():
+    _, page, _ = page_of(choice_of("Yes: it goes.", "Nope: it stays."), names_on_cards=True, peek="toggle")
+    (line,) = (widget for widget in page.ring.widgets if isinstance(widget, SealedLines))
+    assert line.called.startswith("Look, choose, then confirm.")
+    page.update(DEAD_TIME)
+    page.intent(Intent.PEEK)
+    page.update(0.1)
+    (line,) = (widget for widget in page.ring.widgets if isinstance(widget, SealedLines))
+    assert line.called == f"Your goal. {FULL.goal}"
+
+
 @pytest.mark.parametrize(("settings", "named"), [(LARGE, True), ({}, False)], ids=["large", "names below"])
 def test_elsewhere_meanings_have_a_box_of_their_own(settings, named):
     _, page, _ = page_of(choice_of("Yes: it goes.", "Nope: it stays."), names_on_cards=named, **settings)

@@ -91,6 +91,15 @@ def test_a_recap_tells_role_draws_claims_and_the_last_round():
     assert any(match.names[seat] in text for text in openly)
 
 
+def test_a_recap_names_each_round_once_and_holds_the_cards():
+    match = played(HIDDEN, 0.7)
+    lines = recap(match, board_of(match), match.view(None).shifts[0].co_pilot)
+    rounds = [line.text for line in lines if line.heading]
+    assert rounds and len(set(rounds)) == len(rounds) and not any(line.private for line in lines if line.heading)
+    drawn = next(line for line in lines if line.title == "Your three cards")
+    assert len(drawn.faces) == 3 and all(kind == "card" for kind, _ in drawn.faces)
+
+
 @pytest.mark.parametrize("way", WAYS)
 def test_the_guest_reads_it_behind_the_curtain_and_closes_it(way):
     match = played(HIDDEN, 0.6)
