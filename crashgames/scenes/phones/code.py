@@ -14,11 +14,14 @@ from crashgames.ui.sheets import Sign, label_height, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB
 from crashgames.ui.widgets import Button, Label, Picture, Widget, width_of
+from crashgames.ui.widgets.button import STEPS
 
 PAPER: RGB = (255, 255, 255)
 INK: RGB = (16, 16, 20)
 NO_NETWORK, TROUBLE_STEPS = "shared/help/no_network", ("title", "reading", "label", "body", "caption")
 """What is drawn where there is no code, and the letters of the reason."""
+NO_NETWORK_SHARE = 0.56
+"""The size of that drawing, as a share of the width of its page."""
 
 
 class CodePicture(Widget):
@@ -90,15 +93,19 @@ def code_page(
 
 def _no_code(stage: Stage, room: Rect, trouble: str, again: Callable[[], object] | None) -> list[Widget]:
     """A picture of a computer without a network, what is wrong, and the button, in the middle of a page."""
-    theme, text, gap = stage.theme, stage.text, stage.theme.gap(4)
+    theme, text = stage.theme, stage.text
     foot = round(theme.target * ANSWER_SHARE) if again else 0
-    step = text.fit(trouble, TROUBLE_STEPS, room.w, room.h * 2 // 3 - foot)
+    step = text.fit(trouble, TROUBLE_STEPS, room.w, room.h // 3)
     said = text.size(trouble, step, "text", room.w)[1]
-    side = min(room.w, room.h - said - foot - 2 * gap)
-    picture, words, below = column(centre(room, (room.w, side + said + foot + 2 * gap)), [side, said, foot], gap)
+    gap = theme.gap(4 if roomy(stage) else 1)
+    side = min(round(room.w * NO_NETWORK_SHARE), room.h - said - foot - 4 * gap)
+    whole = centre(room, (room.w, side + said + foot + 4 * gap))
+    picture, words, below = column(whole, [side, said, foot], 2 * gap)
     call = tr("Try again")
     wide = round(width_of(stage, call, "undo") * ANSWER_SHARE)
     retry = [Button(centre(below, (wide, foot)), call, again, icon="undo", kind="primary")] if again else []
+    for button in retry:
+        button.steps = ("reading", *STEPS)
     return [*retry, Picture(picture, NO_NETWORK), Label(words, trouble, step, align="center")]
 
 

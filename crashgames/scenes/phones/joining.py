@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.core.secret_pages import is_choosing_in_secret
-from crashgames.core.translation import tr
+from crashgames.core.translation import mark, tr
 from crashgames.phones.host import PhoneHost, Trouble
 from crashgames.phones.register import SeatClaim
 from crashgames.scenes.dialogs.menu import NoticeScene
@@ -33,9 +33,9 @@ from crashgames.ui.layout import centre, column, inset, row, stamp
 from crashgames.ui.menu_scene import WatchingScene
 from crashgames.ui.people import PersonFace, mark_of
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import Sheet, header, roomy
+from crashgames.ui.sheets import CARD, RULE, EdgedSheet, Sheet, header, roomy
 from crashgames.ui.theme import mix
-from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
+from crashgames.ui.widgets import Button, Label, Picture, ScrollArea, Widget, alike
 from crashgames.ui.worlds import on_paper, world_of
 
 MAX_WIDTH, TWO_COLUMNS_WIDTH = 1240, 500
@@ -46,6 +46,10 @@ LEAST_WORDS, PHONE_ASPECT, PALE = 84, 0.72, 0.6
 """The width that a name needs beside a phone, in logical units; the width of a phone to its height, and how dark one
 is that is waited for, from the ground to its colour.
 """
+NAME_STEPS = ("title", "reading", "label", "body", "caption")
+TITLE_STEPS = ("display", *NAME_STEPS)
+NETWORKS = ((mark("Wi-Fi"), "shared/help/wifi"), (mark("Hotspot"), "shared/help/hotspot"))
+"""What a computer without a network can be connected to."""
 
 
 class JoiningScene(WatchingScene):
@@ -101,7 +105,20 @@ class JoiningScene(WatchingScene):
         pad, gap = theme.gap(5 if roomy(self.stage) else 3), theme.gap(2)
         inner = inset(room, pad)
         upper, below = column(inner, [1.0, theme.target], 2 * gap)
-        return [*self._lines(upper, gap), *self._foot(below, gap)]
+        lost = self.host.trouble is Trouble.NO_ADDRESS and not self.host.table.seats_with_phone
+        return [*(self._networks(upper, gap) if lost else self._lines(upper, gap)), *self._foot(below, gap)]
+
+    def _networks(self, room: Rect, gap: int) -> list[Widget]:
+        """The two ways into a network, in large pictures."""
+        whole, found = centre(room, (room.w, room.w + gap)), list[Widget]()
+        cells = [row(inset(slip, 2 * gap), [1.2, 1.0], 2 * gap) for slip in column(whole, 2, gap)]
+        words = [tr(name) for name, _ in NETWORKS]
+        fitting = (self.stage.text.fit(name, TITLE_STEPS, *cells[0][1].size, "display", 2) for name in words)
+        step = min(fitting, key=self.stage.theme.font)
+        for (drawn, said), name, (_, picture) in zip(cells, words, NETWORKS, strict=True):
+            found.append(EdgedSheet(inset(drawn.union(said), -2 * gap), CARD, RULE))
+            found += [Picture(drawn, picture), Label(said, name, step, face="display")]
+        return found
 
     def _lines(self, room: Rect, gap: int) -> list[Widget]:
         """A card for each seat, in two columns where one would be crowded; what does not fit scrolls."""
@@ -138,7 +155,7 @@ class JoiningScene(WatchingScene):
         return [
             GuestSlip(card, claim is not None, icon == "check"),
             PersonFace(face, self.table_guests.info, seat, guest.character),
-            Label(name, guest.name, ("title", "reading", "label", "body", "caption"), face="bold"),
+            Label(name, guest.name, NAME_STEPS, face="bold"),
             *(self._icon_button(key, call) for call in calls),
             SeatPhone(phone, words, icon),
         ]
@@ -186,7 +203,7 @@ class JoiningScene(WatchingScene):
         first, *small, last = row(room, [1.3, *([side] * len(rare)), 1.0], gap)
         words = [
             Button(first, tr("A phone can't join?"), open_help, icon="question"),
-            Button(last, tr("Done"), self.back, icon="check", kind="primary"),
+            Button(last, tr("Done"), self.back, icon="check", kind="primary" if self.host.url else "plain"),
         ]
         icons = [Button(p, "", e.call, icon=e.icon, tip=e.words) for p, e in zip(small, rare, strict=True)]
         return [*alike(words), *icons]

@@ -3,6 +3,7 @@
 import pytest
 
 from crashgames.core.catalog import game, games
+from crashgames.phones.host import Trouble
 from crashgames.scenes.navigation import phones_of
 from crashgames.scenes.phones.code import CodePicture, modules
 from crashgames.scenes.phones.help import PhoneHelpScene, obstacles
@@ -179,3 +180,15 @@ def test_the_title_keeps_its_room_beside_the_phones_button(language, scale):
         assert len(beside) == 3 + bool(info.lesson) and sign.rect.collidelist(beside) < 0
     stage.stack.clear()
     stage.navigation.close()
+
+
+def test_without_a_network_two_ways_into_one_are_shown(stage, monkeypatch):
+    set_up(stage).phones.open()
+    settle(stage)
+    host = stage.navigation.phones
+    monkeypatch.setattr(host, "address", "")
+    monkeypatch.setattr(host, "trouble", Trouble.NO_ADDRESS)
+    stage.stack.top.rebuild()
+    said = [widget.called for widget in widgets(stage)]
+    assert "Wi-Fi" in said and "Hotspot" in said and "No phone yet" not in said
+    assert button(stage, "Done").kind == "plain" and button(stage, "Try again").kind == "primary"
