@@ -11,6 +11,7 @@ from crashgames.core.translation import ntr, tr
 from crashgames.games.hidden_crashmaster import tables
 from crashgames.games.hidden_crashmaster.board.book import Book
 from crashgames.games.hidden_crashmaster.board.front import Front
+from crashgames.games.hidden_crashmaster.board.world import WORLD
 from crashgames.games.hidden_crashmaster.tables import Result, Team
 from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
@@ -29,8 +30,10 @@ LIP = 5
 """The height of the lower edge of a button, in logical units."""
 LARGEST_WORDS = 92
 """The height of a line on a banner, in logical units."""
-PICTURE_SHARE = 0.7
-"""The share of the height that a picture has above its title."""
+PICTURE_SHARES = (0.82, 0.7)
+"""The shares of the height that a picture has above its title, the better one first."""
+BAND, FIELD = WORLD.palette.panel, (138, 178, 204)
+"""The ground of a title and that of a picture, on all cards alike."""
 
 
 class Banner(NamedTuple):
@@ -167,23 +170,35 @@ class Faces:
 
         The bust of a license rises behind the band with the title.
         """
-        (prefix, titles), drawn = CARDS[kind], Surface(size, SRCALPHA)
-        room = drawn.get_rect()
-        self._stage.skin.box(drawn, room, Box(PAPER, INK, 2, 7))
-        least = (size[0] - 2 * self._stage.theme.px(4), round(size[1] * (1 - PICTURE_SHARE)), "display")
-        titled = all(self._stage.text.holds(tr(other), "body", *least) for other in titles.values())
-        high = round(room.h * (PICTURE_SHARE if titled else 1.0))
-        side = round(min(room.w * (0.76 if titled else 0.98), high * 0.86))
-        picture = self._stage.assets.art(f"{ART}{prefix}{key}", side)
-        if titled:
-            band = Rect(room.x, high, room.w, room.h - high)
-            self._stage.skin.box(drawn, band, Box(mix(PAPER, INK, 0.12), INK, 2, 7))
-            place = {"midbottom": band.midtop} if kind == "license" else {"center": (band.centerx, high // 2)}
-            stamp(drawn, picture, **place)
-            title, inner = capital(tr(titles[key])), band.inflate(-2 * self._stage.theme.px(4), 0)
-            write(drawn, self._stage, inner, title, ("title", "label", "body"), "display", INK, lines=2)
-        else:
-            stamp(drawn, picture, center=room.center)
+        (prefix, titles), drawn, px = CARDS[kind], Surface(size, SRCALPHA), self._stage.theme.px
+        room, text, skin = drawn.get_rect(), self._stage.text, self._stage.skin
+        every, wide = [capital(tr(title)) for title in titles.values()], room.w - 2 * px(4)
+        feet = [room.h - round(room.h * share) for share in PICTURE_SHARES]
+        foot = next((foot for foot in feet if all(text.holds(one, "body", wide, foot, "display") for one in every)), 0)
+        upper, band = column(room, [1.0, foot])
+        skin.box(drawn, room, Box(FIELD, radius=7))
+        bust = kind == "license"
+        side = round(min(room.w * (0.92 if bust or not foot else 0.76), upper.h * (0.96 if bust else 0.86)))
+        place = {"midbottom": upper.midbottom} if bust else {"center": upper.center}
+        stamp(drawn, self._stage.assets.art(f"{ART}{prefix}{key}", side), **place)
+        if foot:
+            drawn.set_clip(band)
+            skin.box(drawn, room, Box(BAND, radius=7))
+            drawn.set_clip(None)
+            drawn.fill(INK, (*band.topleft, room.w, px(2)))
+            steps = (text.fit(one, ("title", "label", "body"), wide, foot, "display", 2) for one in every)
+            step = min(steps, key=self._stage.theme.font)
+            write(
+                drawn,
+                self._stage,
+                inset(band, px(4), px(2)),
+                capital(tr(titles[key])),
+                [step],
+                "display",
+                PAPER,
+                lines=2,
+            )
+        skin.box(drawn, room, Box(None, INK, 2, 7))
         return drawn
 
     def _placard(self, driver: bool, elected: bool, size: tuple[int, int]) -> Surface:
