@@ -133,7 +133,7 @@ class SealedHint(Sealed):
 
     @property
     def called(self) -> str:
-        return f"{self.what}. {self.why_so}" if self.open else ""
+        return f"{self.what}. {self.why_so}" if self.open else self.match.names[self.seat]
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         if not self.open:
