@@ -8,7 +8,6 @@ from pygame import Rect, Surface
 from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import tr
 from crashgames.ui.covers import wordmark
-from crashgames.ui.layout import inset
 from crashgames.ui.menu_scene import ROOMY_HEIGHT, WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.scenery import grained
@@ -186,12 +185,6 @@ class SheetScene(WidgetScene):
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
         prop(surface, self.stage, self.panel, SLIM_SCALE, hung=not self.overlay)
-
-    def titled(self, title: str, width: int) -> tuple[list[Widget], Rect]:
-        """Make the sheet a column of logical units; returns the way back with a title, and the room below."""
-        self.panel = self.middle(width)
-        inner = inset(self.panel, self.stage.theme.gap(6 if roomy(self.stage) else 3))
-        return header(self.stage, inner, title, self.back)
 
 
 class Sheet(Widget):

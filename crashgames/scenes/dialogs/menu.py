@@ -40,12 +40,7 @@ class MenuScene(SheetScene):
 
     def __init__(self, stage: Stage, entries: Sequence[MenuEntry], title: str = "", leaves: bool = False) -> None:
         super().__init__(stage)
-
-        def leave_for(call: Callable[[], object]) -> None:
-            stage.stack.pop()
-            call()
-
-        after = [(words, icon, partial(leave_for, call)) for words, icon, call in entries]
+        after = [(words, icon, stage.stack.closing(call)) for words, icon, call in entries]
         self.entries: Sequence[MenuEntry] = after if leaves else tuple(entries)
         self.title = title or tr("Menu")
 
@@ -160,10 +155,7 @@ class ConfirmScene(NoticeScene):
         self.on_yes = on_yes
 
     def _answers(self, room: Rect) -> Sequence[Widget]:
-        def agree() -> None:
-            self.stage.stack.pop()
-            self.on_yes()
-
+        agree = self.stage.stack.closing(self.on_yes)
         no, yes = row(room, 2, self.stage.theme.gap(3))
         refuse = Button(no, self.no_label, self.back, icon="back", kind="primary")
         return alike([refuse, Button(yes, self.yes_label, agree, kind="danger")])

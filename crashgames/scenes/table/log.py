@@ -17,8 +17,9 @@ from crashgames.scenes.table.plates import Plates
 from crashgames.scenes.table.teaching.card import CardWidget
 from crashgames.ui.board import Board
 from crashgames.ui.keys import Intent
+from crashgames.ui.layout import inset
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import SheetScene
+from crashgames.ui.sheets import SheetScene, header, roomy
 from crashgames.ui.widgets import Label, ScrollArea, Widget
 
 MAX_WIDTH, INDENT_WIDTH = 900, 28
@@ -43,8 +44,10 @@ class LogScene(SheetScene):
         self._list: ScrollArea | None = None
 
     def build(self) -> list[Widget]:
-        bar, body = self.titled(self.title, MAX_WIDTH)
         theme, text = self.stage.theme, self.stage.text
+        self.panel = self.middle(MAX_WIDTH)
+        inner = inset(self.panel, theme.gap(6 if roomy(self.stage) else 3))
+        bar, body = header(self.stage, inner, self.title, self.back)
         width, top = body.w - theme.gap(6), body.y
         found: list[Widget] = []
         for line in self.lines:
