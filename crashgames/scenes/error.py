@@ -2,33 +2,33 @@
 
 import contextlib
 
+from pygame import Rect
+
 from crashgames.core.translation import tr
-from crashgames.scenes.dialogs.menu import ANSWER_SHARE
+from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.navigation import for_visitors, navigation_of
 from crashgames.scenes.reading.about import ReportScene
 from crashgames.scenes.shelf.opening import resume
 from crashgames.scenes.table.play import PlayScene
-from crashgames.ui.layout import centre, column, grid, inset
+from crashgames.ui.layout import grid
 from crashgames.ui.scene import Scene, Stage
-from crashgames.ui.sheets import MenuEntry, SheetScene, buttons, roomy
-from crashgames.ui.widgets import Label, Picture, Widget
+from crashgames.ui.sheets import MenuEntry, buttons
+from crashgames.ui.widgets import Button, Picture, Widget
 from crashgames.ui.worlds import LIBRARY
 
-SIZE = (860, 606)
-"""The size of the sheet in logical units."""
-PICTURE, STEPS = "shared/breakdown", ("title", "reading", "label", "body")
-"""What is seen first, and the letters of the words below it."""
+PICTURE, PICTURE_HEIGHT, LEAST_WIDTH = "shared/breakdown", 300, 170
+"""What is seen first, its greatest height, and the least width of an answer, in logical units."""
 LAST_WAIT = 2.0
 """Seconds for which the last move may take to reach the disk."""
 
 
-class ErrorScene(SheetScene):
+class ErrorScene(NoticeScene):
     """Shows the ways that are left. If this scene itself fails, the error is raised and ends the program."""
 
-    world = LIBRARY
+    world, overlay = LIBRARY, False
+    picture_height = PICTURE_HEIGHT
 
     def __init__(self, stage: Stage, error: Exception) -> None:
-        super().__init__(stage)
         fallen, stage.stack.fallen = stage.stack.fallen, []
         if fallen and isinstance(fallen[-1], ErrorScene):
             raise error
@@ -38,32 +38,30 @@ class ErrorScene(SheetScene):
         self.file = self.match.library.path_of(self.match.session.id) if self.match else None
         for scene in fallen[-1:]:
             _leave(scene)
+        calm = tr("This should not have happened. It is not your fault.")
+        picture = Picture(Rect(0, 0, 0, 0), PICTURE)
+        super().__init__(stage, tr("Something crashed"), f"{calm} {self._what_is_kept()}", picture)
+
+    def _what_is_kept(self) -> str:
+        if self.match is None:
+            return tr("Everything that was saved is safe.")
+        if self.match.wait(LAST_WAIT):
+            return tr("Your match is saved.")
+        return tr("Your match is saved, except for the last few moves: {why}.").format(why=self.match.problem)
 
     def build(self) -> list[Widget]:
-        theme, text = self.stage.theme, self.stage.text
-        wide, gap = roomy(self.stage), theme.gap(4)
-        self.panel = centre(self.area, (theme.px(SIZE[0]), theme.px(SIZE[1])))
-        inner = inset(self.panel, theme.gap(8 if wide else 5), theme.gap(6 if wide else 3))
-        kept = tr("Everything that was saved is safe.") if self.match is None else tr("Your match is saved.")
-        if self.match is not None and not self.match.wait(LAST_WAIT):
-            kept = tr("Your match is saved, except for the last few moves: {why}.").format(why=self.match.problem)
-        calm = tr("This should not have happened. It is not your fault.") + " " + kept
-        entries = self._entries()
-        columns = len(entries) if inner.w >= theme.px(180 * len(entries)) else 2
-        rows = -(-len(entries) // columns)
-        foot = rows * (round(theme.target * (ANSWER_SHARE if wide else 1)) + gap) - gap
-        head = text.line_height("display", "display")
-        step = text.fit(calm, STEPS, inner.w, inner.h - foot - head - 2 * gap)
-        even = text.evenly(calm, step, "text", inner.w)
-        said = text.size(calm, step, "text", even)[1]
-        picture, title, words, below = column(inner, [1.0, head, said, foot], gap)
-        drawn = [Picture(picture, PICTURE)] if picture.h >= theme.target else []
-        return [
-            *buttons(grid(below, columns, rows, gap), entries, ["primary"], STEPS[1:]),
-            *drawn,
-            Label(title, tr("Something crashed"), ("display", "title"), face="display", align="center"),
-            Label(centre(words, (even, said)), calm, step, align="center"),
-        ]
+        self.rows = -(-len(self._entries()) // self._columns)
+        return super().build()
+
+    @property
+    def _columns(self) -> int:
+        """How many answers stand side by side."""
+        count = len(self._entries())
+        return count if self.area.w >= self.stage.theme.px(LEAST_WIDTH * (count + 1)) else 2
+
+    def _answers(self, room: Rect) -> list[Button]:
+        places = grid(room, self._columns, self.rows, self.stage.theme.gap(4))
+        return buttons(places, self._entries(), ["primary"])
 
     def _entries(self) -> list[MenuEntry]:
         entries: list[MenuEntry] = []
