@@ -6,11 +6,13 @@ from pygame.event import Event
 
 from crashgames.core.settings import Settings
 from crashgames.scenes.navigator import Navigator
+from crashgames.scenes.shelf.key_rows import ROWS, KeyTable
+from crashgames.ui.bindings import Intent
 from crashgames.ui.keys import FULL_LEAN
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.typefaces import lacks
-from crashgames.ui.widgets import Widget
+from crashgames.ui.widgets import Button, Widget
 
 FRAME = 1 / 60
 SIZE = (1280, 720)
@@ -124,3 +126,11 @@ def boxes(fonts, line, face="text"):
     """The letters of a line that no font has: each is drawn as a box."""
     found = ((letter, piece) for piece in fonts._parted(line, face) for letter in piece.text if letter not in UNSEEN)
     return [letter for letter, piece in found if lacks(fonts._piece_font(piece, 24), letter)]
+
+
+def named_keys(stage):
+    """All that stands on the keys and buttons of the page about them."""
+    table, found = KeyTable(stage, lambda: None, fixed=True), set()
+    for table.page in range(-(-len(Intent) // ROWS)):
+        found |= {one.label for one in table.widgets(Rect(0, 0, 900, 600), []) if isinstance(one, Button)}
+    return found

@@ -8,12 +8,11 @@ import weakref
 import pygame.system
 import pytest
 
-from crashgames.scenes.reading.prose import Entry, main_controls
 from crashgames.scenes.shelf.settings import SettingsScene
 from crashgames.ui import system
 from crashgames.ui.system import VARIABLES, system_language
 from crashgames.ui.widgets.base import flatten
-from tests.ui.playground import stage_of
+from tests.ui.playground import named_keys, stage_of
 
 
 @pytest.fixture
@@ -61,7 +60,7 @@ def test_the_environment_comes_first_and_the_widest_of_it(ask, platform):
 def test_help_and_settings_name_the_keys_of_the_system(monkeypatch, mac, own, foreign):
     monkeypatch.setattr(system, "MAC", mac)
     stage = stage_of()
-    page = " ".join(" ".join(block.cells) for block in main_controls(stage.keys) if isinstance(block, Entry))
+    page = " ".join(named_keys(stage))
     scene, tips = SettingsScene(stage), ""
     for chapter in range(len(scene.chapters_named)):
         scene.turn_to(chapter)

@@ -9,7 +9,7 @@ from crashgames.core.translation import tr
 from crashgames.ui.bindings import Intent
 from crashgames.ui.book import BookScene
 from crashgames.ui.key_names import all_buttons, all_keys
-from crashgames.ui.keys import DIRECTIONS, Keys
+from crashgames.ui.keys import Keys
 from crashgames.ui.layout import row
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import GREEN, RED
@@ -115,11 +115,6 @@ class ProseBook(BookScene):
         return []
 
 
-def everything_by_anything() -> Block:
-    """The sentence that every device can do everything."""
-    return Paragraph(tr("Mouse, keyboard or gamepad: you can do everything with any one of them."))
-
-
 def intent_names() -> dict[Intent, str]:
     """What can be done by a key, in words."""
     return {
@@ -142,20 +137,6 @@ def intent_names() -> dict[Intent, str]:
         Intent.LEFT: tr("Left"),
         Intent.RIGHT: tr("Right"),
     }
-
-
-def main_controls(keys: Keys) -> list[Block]:
-    """Keys and buttons as they are now, and what they do."""
-    others = {Intent.LOG: tr("Log"), Intent.MUTE: tr("in Settings"), Intent.FULLSCREEN: tr("in Settings")}
-    found: list[Block] = [
-        Heading(tr("Keys and buttons")),
-        Entry((tr("Move"), all_keys(keys, *DIRECTIONS), tr("D-pad or left stick"))),
-    ]
-    for intent, words in intent_names().items():
-        if intent not in (*DIRECTIONS, Intent.WHY):
-            button = all_buttons(keys, keys.make, intent) or others.get(intent, "")
-            found.append(Entry((words, all_keys(keys, intent), button)))
-    return found
 
 
 def more_controls(keys: Keys) -> list[Block]:

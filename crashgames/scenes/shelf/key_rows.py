@@ -38,11 +38,15 @@ PAD_COLOURS: dict[Code, RGB] = {A: (98, 191, 106), B: (232, 96, 74), X: (88, 166
 
 
 class KeyTable:
-    """Makes the pages of rows, and a last one of `more`; `renew` is called after each change."""
+    """Makes the pages of rows, and a last one of `more`; `renew` is called after each change.
 
-    def __init__(self, stage: Stage, renew: Callable[[], object]) -> None:
+    If it is `fixed`, it is only to be read.
+    """
+
+    def __init__(self, stage: Stage, renew: Callable[[], object], fixed: bool) -> None:
         self.stage = stage
         self.renew = renew
+        self.fixed = fixed
         self.page = 0
 
     def widgets(self, room: Rect, more: Sequence[Block]) -> list[Widget]:
@@ -57,7 +61,7 @@ class KeyTable:
         turn = Chooser(place, "", numbers, self.page, self._turn)
         if self.page == last:
             reset = self._reset(Rect(columns[0].x, place.y, head.right - columns[0].x, place.h))
-            return [turn, reset, *prose(self.stage, below, more, ["reading"])]
+            return [turn, *([] if self.fixed else [reset]), *prose(self.stage, below, more, ["reading"])]
         high = between(theme.target, (below.h - theme.gap(4)) // ROWS - gap, theme.target * MAX_LINE_SHARE)
         shown = intents[self.page * ROWS : (self.page + 1) * ROWS]
         lines = zip(stack(below, [high] * ROWS, gap), shown, strict=False)
@@ -80,19 +84,20 @@ class KeyTable:
         drawn = ICONS.split()[list(Intent).index(intent)]
         found: list[Widget] = [Icon(icon, drawn, palette.ink), Label(named, words, STEPS, palette.ink, "bold")]
         for kind, place, device in ((Button, key, Device.KEYBOARD), (PadButton, button, Device.PAD)):
-            name, bare = code_name(device, keys.bindings.code(device, intent), keys.make), "plus"
+            code, bare = keys.bindings.code(device, intent), "minus" if self.fixed else "plus"
+            name = code_name(device, code, keys.make)
             if intent in DIRECTIONS:  # where arrows always work
                 bare = drawn
             elif device is Device.KEYBOARD:
                 name = all_keys(keys, intent)
             wide = place.h if len(name) < 3 else place.w
             change = partial(self._change, intent, words, device)
-            found.append(
-                made := kind(centre(place, (wide, place.h)), name, change, icon=None if name else bare, tip=words)
-            )
+            made = kind(centre(place, (wide, place.h)), name, change, icon=None if name else bare, tip=words)
+            made.why = tr("Only the host can change this.") if self.fixed else None
             made.steps = ("title", *STEPS)
             if isinstance(made, PadButton) and keys.make in ("", Make.XBOX):
-                made.fill = PAD_COLOURS.get(keys.bindings.code(device, intent), PAD_KEY)
+                made.fill = PAD_COLOURS.get(code, PAD_KEY)
+            found.append(made)
         return found
 
     def _places(self, line: Rect) -> list[Rect]:

@@ -9,7 +9,7 @@ from crashgames.core.settings import DEMO_AFTER, SPEEDS, DemoSound
 from crashgames.core.translation import LANGUAGES, tr, use_language
 from crashgames.paths import assets_root
 from crashgames.scenes.dialogs.menu import NoticeScene
-from crashgames.scenes.reading.prose import everything_by_anything, main_controls, more_controls, prose
+from crashgames.scenes.reading.prose import more_controls
 from crashgames.scenes.shelf.key_rows import KeyTable
 from crashgames.scenes.shelf.questions import ballot_choices
 from crashgames.storage.settings import save
@@ -56,7 +56,7 @@ class SettingsScene(RowBook):
         super().__init__(stage, stage.settings)
         self.everything = everything
         """False for visitors, who change sound, text size and language."""
-        self.keys = KeyTable(stage, self.rebuild)
+        self.keys = KeyTable(stage, self.rebuild, fixed=not everything)
 
     # Laying out
 
@@ -76,7 +76,8 @@ class SettingsScene(RowBook):
         if self.chapter < len(sections):
             _, makers, things = sections[self.chapter]
             return self.rows(room, makers, " ".join(f"{THINGS}{thing}" for thing in things.split()))
-        return self._controls(room) if self.chapter == len(sections) else self._aids(room)
+        controls = self.chapter == len(sections)
+        return self.keys.widgets(room, more_controls(self.stage.keys)) if controls else self._aids(room)
 
     def _aids(self, room: Rect) -> list[Widget]:
         """What helps eyes, ears and hands, and the way to the chapters where it is set."""
@@ -92,13 +93,6 @@ class SettingsScene(RowBook):
             Aid(place, *words, face, drawing, partial(self.turn_to, drawings.index(drawing)))
             for place, words, (face, drawing) in zip(stack(room, [high] * len(aids), gap), aids, AIDED, strict=True)
         ]
-
-    def _controls(self, room: Rect) -> list[Widget]:
-        """Everything that can be changed, and what is always so; visitors only read."""
-        keys, more = self.stage.keys, more_controls(self.stage.keys)
-        if self.everything:
-            return self.keys.widgets(room, more)
-        return prose(self.stage, room, [everything_by_anything(), *main_controls(keys), *more])
 
     def _sections(self) -> Sequence[tuple[str, Sequence[Maker | Line], str]]:
         """The title, the settings and their drawings of each chapter."""

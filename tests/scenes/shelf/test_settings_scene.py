@@ -118,19 +118,14 @@ def test_the_pages(way, scale):
     assert row(stage, "Volume") and stage.stack.top.chapter == 0
 
 
-def test_a_page_is_scrolled_by_keys():
-    stage, _scene = show(lambda stage: SettingsScene(stage, everything=False), interface_scale=1.5)
-    turn(stage, "Controls", "keys")
-    area = next(widget for widget in widgets(stage) if hasattr(widget, "scroll_to"))
-    reach(stage, area)
-    steer(stage, Intent.DOWN)
-    assert area.offset > 0
-
-
+@pytest.mark.parametrize("everything", [True, False])
+@pytest.mark.parametrize("page", [0, 3])
 @pytest.mark.parametrize("way", ["keys", "pad"])
-def test_all_of_a_page_with_buttons_is_seen_by_keys_and_by_pad(way):
-    stage, _scene = show(SettingsScene, interface_scale=1.5)
+def test_all_of_a_page_with_buttons_is_seen_by_keys_and_by_pad(way, page, everything):
+    stage, scene = show(lambda stage: SettingsScene(stage, everything), interface_scale=1.5)
     turn(stage, "Controls", way)
+    scene.keys.page = page
+    scene.rebuild()
     area = next(widget for widget in widgets(stage) if hasattr(widget, "scroll_to"))
     for _ in range(40):
         steer(stage, Intent.DOWN, way)
