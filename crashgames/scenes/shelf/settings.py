@@ -39,7 +39,7 @@ MIXED = ("volume", "effects", "speech")
 """The levels of the mixer; a change of the first two is heard."""
 AIDED = (("sunhat", f"{THINGS}screen"), ("curls", f"{THINGS}sound"), ("fox", "shared/devices/gamepad"))
 """Who is helped, and the drawing of the chapter where that is set."""
-AID_COLOURS: dict[str, RGB] = {"sunhat": (70, 150, 142), "curls": (232, 132, 96), "fox": (96, 150, 206)}
+AID_COLOURS: dict[str, RGB] = {"sunhat": (70, 150, 142), "curls": (172, 148, 208), "fox": (96, 150, 206)}
 AID_HEIGHT, AID_SHARE, AID_ASPECT, AID_RADIUS = 88, 0.4, 1.6, 14
 """The least height of a tile in logical units and the greatest in widths, the width of its picture in heights, and how
 round its corners are.
@@ -100,7 +100,7 @@ class SettingsScene(RowBook):
         if not self.everything:
             return (
                 (tr("Sound"), self._sound()[:-1], sound),
-                (tr("Screen and language"), self._screen()[1:3], "letters globe"),
+                (tr("Screen and language"), [[make] for make in self._screen()[1:3]], "letters globe"),
             )
         return (
             (tr("Sound"), self._sound(), sound),
