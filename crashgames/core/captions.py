@@ -1,44 +1,57 @@
-"""Captions of films: what they say about a moment, and the pieces they point at."""
+"""Captions of films, stored with them: what they say about a moment, and the pieces they point at."""
 
-from collections.abc import Hashable
-from dataclasses import dataclass
-from itertools import product
-from typing import ClassVar
+from __future__ import annotations
 
-from crashgames.core.sentences import Worded
+from collections.abc import Mapping
 
-Light = tuple[Hashable, ...]
+import msgspec
+
+from crashgames.core.sentences import Names
+from crashgames.core.translation import listing, number, plural, tr
+
+Light = tuple[str | int, ...]
 """The beginning of the names of pieces: ("hand",) stands for all cards of the hand, ("plate", 2) for the plate of seat
 2.
 """
 
 
-class Caption(Worded, frozen=True, tag=True, tag_field="caption"):
-    """A sentence about one moment, and the pieces it points at. Its fields are filled from events."""
+class Wording(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A sentence that was chosen once: its text in English, with a second form for all numbers {n} but one."""
 
-    lit: ClassVar[tuple[Light, ...]] = ()
-    """The names of these pieces; after the first part, a field stands for its value, or for each of its values."""
+    text: str
+    many: str = ""
+    n: int = 0
+    fields: Mapping[str, int | str | tuple[int, ...]] = {}
+    """What stands in it: a number, a text to be translated, or the seats whose players are named."""
+    parts: Mapping[str, tuple[Wording, ...]] = {}
+    """What stands in it as a row of such sentences."""
 
-    def lights(self) -> tuple[Light, ...]:
-        """The pieces that the caption is about."""
-        return tuple((kind, *where) for kind, *parts in self.lit for where in product(*map(self._values, parts)))
+    def line(self, names: Names) -> str:
+        """The sentence in the current language."""
+        words = {field: _words(value, names) for field, value in self.fields.items()}
+        words |= {field: ", ".join(part.line(names) for part in parts) for field, parts in self.parts.items()}
+        if self.many:
+            return plural(self.text, self.many, self.n).format_map(words | {"n": str(self.n)})
+        return tr(self.text).format_map(words)
 
-    def _values(self, part: Hashable) -> tuple[Hashable, ...]:
-        value = getattr(self, part) if part in self.__struct_fields__ else part
-        return value if isinstance(value, tuple) else (value,)
+
+def _words(value: int | str | tuple[int, ...], names: Names) -> str:
+    match value:
+        case int():
+            return number(value)
+        case str():
+            return tr(value)
+    return listing([names[seat] for seat in value])
 
 
-@dataclass(frozen=True)
-class Cue:
+class Caption(Wording, frozen=True, omit_defaults=True):
+    """A sentence about one moment, and the pieces it points at."""
+
+    lit: tuple[Light, ...] = ()
+
+
+class Cue(msgspec.Struct, frozen=True):
     """A caption, and the number of actions after which it is shown."""
 
     number: int
     caption: Caption
-
-
-@dataclass(frozen=True)
-class Captions:
-    """All captions of a game's films. With `x_ray` their audience sees all that anybody at the table knows."""
-
-    kinds: tuple[type[Caption], ...]
-    x_ray: bool = False

@@ -13,7 +13,6 @@ import msgspec
 if TYPE_CHECKING:  # looking at the shelf loads no engine, and nothing that engines are made of
     from crashgames.core.awards import Awards, Wager
     from crashgames.core.bots import Bot
-    from crashgames.core.captions import Captions
     from crashgames.core.engine import Engine
     from crashgames.core.lessons import Lesson
     from crashgames.core.messages import Action, Options, View
@@ -100,8 +99,6 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The look of the game, for its table and all other screens of it."""
     lesson: str = ""
     """The first match that teaches the game."""
-    films: str = ""
-    """The captions of the films that are shown while nobody plays."""
     awards: str = ""
     """The awards of a finished match, for the end of an evening."""
     wager: str = ""
@@ -186,12 +183,6 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     def first_match(self) -> Lesson[Any] | None:
         """The match that teaches the game; None if there is none."""
         return cast("Lesson[Any]", self._part(self.lesson)) if self.lesson else None
-
-    def captions(self) -> Captions:
-        """The captions of the game's films. LookupError, with a sentence, if it has none."""
-        if not self.films:
-            raise LookupError(f"{self.title} has no films")
-        return cast("Captions", self._part(self.films))
 
     def awards_part(self) -> Awards | None:
         """The awards of the game; None if it has none."""

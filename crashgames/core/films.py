@@ -17,13 +17,6 @@ from crashgames.core.replay import opened
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gina", "Hugo", "Ida", "Jonas")
 
 
-class StoredCue(msgspec.Struct, frozen=True):
-    """A cue in its stored form."""
-
-    number: int
-    caption: msgspec.Raw
-
-
 class Film(msgspec.Struct, frozen=True):
     """A moment in its stored form, with all actions of the match up to its end."""
 
@@ -34,7 +27,7 @@ class Film(msgspec.Struct, frozen=True):
     bot_seed: int
     first: int
     last: int
-    cues: tuple[StoredCue, ...]
+    cues: tuple[Cue, ...]
     actions: tuple[msgspec.Raw, ...]
 
 
@@ -58,12 +51,6 @@ def actions_of(film: Film, info: GameInfo) -> list[Action]:
     """The actions of a film."""
     reader = msgspec.json.Decoder(Union[info.action_types()])
     return [reader.decode(raw) for raw in film.actions]
-
-
-def cues_of(film: Film, info: GameInfo) -> tuple[Cue, ...]:
-    """The captions of a film."""
-    reader = msgspec.json.Decoder(Union[info.captions().kinds])
-    return tuple(Cue(cue.number, reader.decode(cue.caption)) for cue in film.cues)
 
 
 def match_of(film: Film, info: GameInfo) -> Match:

@@ -24,7 +24,7 @@ from plots import Clip, Plot
 from crashgames.core.bots import TimeLimit
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.chance import SEED_BYTES
-from crashgames.core.films import NAMES, Film, StoredCue, open_table, shots, x_rayed
+from crashgames.core.films import NAMES, Film, open_table, shots, x_rayed
 from crashgames.core.match import Match, Player
 from crashgames.core.settings import Settings
 from crashgames.scenes.demo.film import FilmCalls, FilmScene
@@ -77,7 +77,7 @@ def search(info: GameInfo, matches: int) -> Iterator[Found]:
     for plots in tables.values():
         for seed in range(1, matches + 1):
             match = played(info, plots[0], seed)
-            look = x_rayed(match) if info.captions().x_ray else open_table
+            look = x_rayed(match) if info.hidden_roles else open_table
             seen = list(shots(match, match.actions, look))
             yield from (Found(plot, seed, match, clip) for plot in plots for clip in plot.find(seen))
 
@@ -85,9 +85,9 @@ def search(info: GameInfo, matches: int) -> Iterator[Found]:
 def film_of(found: Found, first: int) -> Film:
     """The film that begins after so many actions."""
     last = min(found.clip.last, len(found.match.actions))
-    cues = tuple(StoredCue(cue.number, msgspec.Raw(msgspec.json.encode(cue.caption))) for cue in found.clip.cues)
     actions = tuple(msgspec.Raw(msgspec.json.encode(action)) for action in found.match.actions[:last])
-    return Film(found.plot.id, found.plot.seats, found.plot.level, found.seed, found.seed, first, last, cues, actions)
+    plot, cues = found.plot, found.clip.cues
+    return Film(plot.id, plot.seats, plot.level, found.seed, found.seed, first, last, cues, actions)
 
 
 def seconds(info: GameInfo, film: Film) -> float:
@@ -157,7 +157,7 @@ def main() -> int:
     pygame.display.init()
     pygame.font.init()
     for info in games().values():
-        if info.films and (not asked.games or info.id in asked.games):
+        if Path(__file__).with_name(f"{info.id}.py").exists() and (not asked.games or info.id in asked.games):
             films = tuple(chosen(list(search(info, asked.matches))))
             (asked.assets / info.id / FILE).write_bytes(msgspec.json.encode(films) + b"\n")
             for number, film in enumerate(films):

@@ -2,27 +2,73 @@
 
 from collections.abc import Iterator, Sequence
 
-from plots import Clip, Plot, events
+from plots import Clip, Plot, counted, each, events, said
 
-from crashgames.core.captions import Cue
+from crashgames.core.captions import Caption, Cue
 from crashgames.core.films import Shot
 from crashgames.games.cheaters_game import messages
-from crashgames.games.cheaters_game.moments import (
-    Answered,
-    Betrayed,
-    Loyal,
-    MayBetray,
-    Offered,
-    PoolToSplit,
-    Shared,
-    Temptation,
-)
 from crashgames.games.cheaters_game.tables import WHISTLE_FROM
 from crashgames.games.cheaters_game.view import Alliance, alliances_of
 
 SEATS = 4
 TEMPTING_POINTS = 10
 """Points that are worth a temptation."""
+
+# Captions
+
+
+def shared(number: int, people: tuple[int, ...], points: int) -> Caption:
+    lit = ("knot", number), ("pawn", number), *each("plate", people)
+    return said("{names} hold {points} points each.", *lit, names=people, points=points)
+
+
+def may_betray(seat: int, die: int) -> Caption:
+    text = "{name} rolls a {die}: high enough to turn in an alliance."
+    return said(text, ("plate", seat), ("die",), name=(seat,), die=die)
+
+
+def betrayed(seat: int, points: int, others: tuple[int, ...]) -> Caption:
+    lit = ("plate", seat), *each("plate", others)
+    if len(others) == 1:
+        text = "+{points} for {name}, −{points} for {others}."
+        return said(text, *lit, name=(seat,), points=points, others=others)
+    return said("+{points} for {name}, −{points} for each friend.", *lit, name=(seat,), points=points)
+
+
+def pool_to_split(seat: int, points: int) -> Caption:
+    text = "{points} bonus points: {name} must find a partner to split them with."
+    return said(text, ("plate", seat), ("envelope",), ("die",), name=(seat,), points=points)
+
+
+def offered(seat: int, partner: int, gift: int, rest: int) -> Caption:
+    lit = ("plate", seat), ("plate", partner), ("part",), ("envelope",)
+    text = "{name} keeps {rest} and offers {partner} {gift}."
+    return said(text, *lit, name=(seat,), rest=rest, partner=(partner,), gift=gift)
+
+
+def answered(seat: int, partner: int, gift: int, accepted: bool) -> Caption:
+    lit = each("plate", (seat, partner))
+    if not accepted:
+        return said("{partner} refuses. Now nobody gets anything.", *lit, partner=(partner,))
+    one = "{partner} takes it: one point is better than none."
+    return counted(gift, one, "{partner} takes it: {n} points are better than none.", *lit, partner=(partner,))
+
+
+def temptation(number: int, points: int, others: tuple[int, ...]) -> Caption:
+    lit = ("knot", number), ("pawn", number), *each("plate", others)
+    text = "Turning it in: +{points}, and −{points} for each of {others}."
+    if len(others) == 1:
+        text = "Turning it in: +{points}, and −{points} for {others}."
+    return said(text, *lit, points=points, others=others)
+
+
+def loyal(seat: int, points: int) -> Caption:
+    one = "{name} takes {n} honest point and stays loyal. For now."
+    many = "{name} takes {n} honest points and stays loyal. For now."
+    return counted(points, one, many, ("plate", seat), name=(seat,))
+
+
+# Plots
 
 
 def whistles(shots: Sequence[Shot]) -> Iterator[Clip]:
@@ -34,27 +80,27 @@ def whistles(shots: Sequence[Shot]) -> Iterator[Clip]:
         for blown in events(shot, messages.WhistleBlown):
             people = tuple(sorted((blown.seat, *blown.others)))
             cues = (
-                Cue(rolled[0] - 1, Shared(blown.set, people, blown.points)),
-                Cue(rolled[0], MayBetray(blown.seat, rolled[1])),
-                Cue(shot.number, Betrayed(blown.seat, blown.points, blown.others)),
+                Cue(rolled[0] - 1, shared(blown.set, people, blown.points)),
+                Cue(rolled[0], may_betray(blown.seat, rolled[1])),
+                Cue(shot.number, betrayed(blown.seat, blown.points, blown.others)),
             )
             yield Clip(cues, worth=blown.points * len(blown.others))
 
 
 def offers(shots: Sequence[Shot]) -> Iterator[Clip]:
     """A bonus pool is split, or lost."""
-    found = offered = pool = 0
+    found = made = pool = 0
     for shot in shots:
         for there in events(shot, messages.PoolFound):
             found, pool = shot.number, there.points
         for _ in events(shot, messages.OfferMade):
-            offered = shot.number
+            made = shot.number
         for answer in events(shot, messages.OfferAnswered):
-            made = answer.seat, answer.partner, answer.gift, answer.rest
+            parts = answer.seat, answer.partner, answer.gift, answer.rest
             cues = (
-                Cue(found, PoolToSplit(answer.seat, pool)),
-                Cue(offered, Offered(*made)),
-                Cue(shot.number, Answered(answer.seat, answer.partner, answer.gift, answer.accepted)),
+                Cue(found, pool_to_split(answer.seat, pool)),
+                Cue(made, offered(*parts)),
+                Cue(shot.number, answered(answer.seat, answer.partner, answer.gift, answer.accepted)),
             )
             yield Clip(cues, worth=pool * (1 if answer.accepted else 3))
 
@@ -73,9 +119,9 @@ def temptations(shots: Sequence[Shot]) -> Iterator[Clip]:
             number, die, alliance = rolled
             others = tuple(seat for seat in alliance.people if seat != collected.seat)
             cues = (
-                Cue(number, MayBetray(collected.seat, die)),
-                Cue(number, Temptation(alliance.set, alliance.points, others)),
-                Cue(shot.number, Loyal(collected.seat, collected.points)),
+                Cue(number, may_betray(collected.seat, die)),
+                Cue(number, temptation(alliance.set, alliance.points, others)),
+                Cue(shot.number, loyal(collected.seat, collected.points)),
             )
             yield Clip(cues, worth=alliance.points)
             rolled = None

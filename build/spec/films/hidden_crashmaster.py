@@ -2,27 +2,83 @@
 
 from collections.abc import Iterator, Sequence
 
-from plots import AFTERWARDS, Clip, Plot
+from plots import AFTERWARDS, Clip, Plot, counted, each, said
 
-from crashgames.core.captions import Cue
+from crashgames.core.captions import Caption, Cue
 from crashgames.core.films import Shot
 from crashgames.core.messages import Event
 from crashgames.games.hidden_crashmaster import messages, tables
-from crashgames.games.hidden_crashmaster.moments import (
-    BanDue,
-    Banned,
-    DollDanger,
-    DollVote,
-    DrawnPoints,
-    FalseCards,
-    FalseTeam,
-    HiddenRole,
-    HiddenTeam,
-    RegistrationSeen,
-)
 from crashgames.games.hidden_crashmaster.tables import Result, Role, Team, Topic
 
 SEATS = 7
+
+# Captions
+
+
+def hidden_role(seat: int, role: Role) -> Caption:
+    text = "Only we know: {name} is one of the Shamed."
+    if role is Role.DOLL:
+        text = "Only we know: {name} is the Creepy Doll."
+    return said(text, ("seat", seat), name=(seat,))
+
+
+def drawn_points(seat: int, points: int) -> Caption:
+    lit = ("seat", seat), ("hand",)
+    if not points:
+        return said("{name} drew no Point at all. Watch what {name} says.", *lit, name=(seat,))
+    one, many = "{name} drew a Point. Watch what {name} says.", "{name} drew {n} Points. Watch what {name} says."
+    return counted(points, one, many, *lit, name=(seat,))
+
+
+def false_cards(seat: int, points: int) -> Caption:
+    lit = ("seat", seat), ("bubble", seat)
+    if not points:
+        return said("“No Point,” says {name}. A lie, and only we know.", *lit, name=(seat,))
+    one = "“One Point,” says {name}. A lie, and only we know."
+    return counted(points, one, "“{n} Points,” says {name}. A lie, and only we know.", *lit, name=(seat,))
+
+
+def doll_danger(crashes: int) -> Caption:
+    text = "{crashes} Crashes. If the Creepy Doll is elected Driver now, the Shamed win."
+    return said(text, *each("space", range(crashes)), crashes=crashes)
+
+
+def doll_vote(seat: int, yes: int, no: int, elected: bool) -> Caption:
+    text = "Rejected, {no} to {yes}. The Pit Crew cannot know how close that was."
+    if elected:
+        text = "Elected, {yes} to {no}. The Doll drives: the Shamed win."
+    return said(text, ("seat", seat), ("slip",), ("placard", "driver"), yes=yes, no=no)
+
+
+def registration_seen(seat: int, target: int, team: Team) -> Caption:
+    text, title = "{name} looks at {target}'s Registration: {team}.", tables.TEAM_TITLES[team]
+    return said(text, *each("seat", (seat, target)), name=(seat,), target=(target,), team=title)
+
+
+def false_team(seat: int, target: int, team: Team) -> Caption:
+    text, title = "{name} says: {team}. {target} knows that this is a lie.", tables.TEAM_TITLES[team]
+    lit = ("seat", seat), ("bubble", seat), ("seat", target)
+    return said(text, *lit, name=(seat,), target=(target,), team=title)
+
+
+def ban_due(seat: int) -> Caption:
+    return said("{name} must ban one of the others from the game.", ("seat", seat), name=(seat,))
+
+
+def hidden_team(shamed: tuple[int, ...]) -> Caption:
+    return said("Only we know: {names} are the Shamed.", *each("seat", shamed), names=shamed)
+
+
+def banned(target: int, role: Role) -> Caption:
+    text = {
+        Role.PIT_CREW: "{target} has to go. One of the Pit Crew, of all people.",
+        Role.SHAMED: "{target} has to go: one of the Shamed. Well guessed.",
+        Role.DOLL: "{target} has to go: the Creepy Doll. The Pit Crew win.",
+    }[role]
+    return said(text, ("seat", target), target=(target,))
+
+
+# Plots
 
 
 def told(shots: Sequence[Shot]) -> Iterator[tuple[Shot, Event, dict[type[Event], int]]]:
@@ -43,9 +99,9 @@ def false_claims(shots: Sequence[Shot]) -> Iterator[Clip]:
         had, said = truth.count(Result.POINT), claim.cards.count(Result.POINT)
         if had != said and tables.TEAM_OF[role] is Team.SHAMED:
             cues = (
-                Cue(last[messages.DriverNominated], HiddenRole(claim.seat, role)),
-                Cue(last[messages.CardsDrawn], DrawnPoints(claim.seat, had)),
-                Cue(shot.number, FalseCards(claim.seat, said)),
+                Cue(last[messages.DriverNominated], hidden_role(claim.seat, role)),
+                Cue(last[messages.CardsDrawn], drawn_points(claim.seat, had)),
+                Cue(shot.number, false_cards(claim.seat, said)),
             )
             yield Clip(cues, worth=had - said + 3)
 
@@ -58,9 +114,9 @@ def dolls_at_the_wheel(shots: Sequence[Shot]) -> Iterator[Clip]:
             continue
         if shot.after.roles[driver] is Role.DOLL:
             cues = (
-                Cue(last[messages.DriverNominated], DollDanger(crashes)),
-                Cue(last[messages.DriverNominated], HiddenRole(driver, Role.DOLL)),
-                Cue(shot.number, DollVote(driver, len(votes.yes), len(votes.no), votes.elected)),
+                Cue(last[messages.DriverNominated], doll_danger(crashes)),
+                Cue(last[messages.DriverNominated], hidden_role(driver, Role.DOLL)),
+                Cue(shot.number, doll_vote(driver, len(votes.yes), len(votes.no), votes.elected)),
             )
             yield Clip(cues, worth=3.0, after=0 if votes.elected else AFTERWARDS)
 
@@ -74,9 +130,9 @@ def false_registrations(shots: Sequence[Shot]) -> Iterator[Clip]:
         role, truth = roles[claim.seat], tables.TEAM_OF[roles[target]]
         if tables.TEAM_OF[role] is Team.SHAMED and claim.team is not truth:
             cues = (
-                Cue(looked, HiddenRole(claim.seat, role)),
-                Cue(looked, RegistrationSeen(claim.seat, target, truth)),
-                Cue(shot.number, FalseTeam(claim.seat, target, claim.team)),
+                Cue(looked, hidden_role(claim.seat, role)),
+                Cue(looked, registration_seen(claim.seat, target, truth)),
+                Cue(shot.number, false_team(claim.seat, target, claim.team)),
             )
             yield Clip(cues, worth=2.0 + (claim.team is Team.SHAMED))
 
@@ -90,9 +146,9 @@ def bans(shots: Sequence[Shot]) -> Iterator[Clip]:
         shamed = tuple(seat for seat in shot.before.in_game if tables.TEAM_OF[roles[seat]] is Team.SHAMED)
         if len(shamed) > 1:
             cues = (
-                Cue(granted, BanDue(ban.seat)),
-                Cue(granted, HiddenTeam(shamed)),
-                Cue(shot.number, Banned(ban.seat, ban.target, roles[ban.target])),
+                Cue(granted, ban_due(ban.seat)),
+                Cue(granted, hidden_team(shamed)),
+                Cue(shot.number, banned(ban.target, roles[ban.target])),
             )
             yield Clip(cues, worth=1.0 + (roles[ban.target] is Role.DOLL))
 

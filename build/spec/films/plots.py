@@ -1,10 +1,10 @@
-"""Plots: the kinds of moments to find in matches of bots, and what is found of them."""
+"""Plots: the kinds of moments to find in matches of bots, what is found of them, and what captions say about it."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from crashgames.core.captions import Cue
+from crashgames.core.captions import Caption, Cue, Light
 from crashgames.core.films import Shot
 from crashgames.core.messages import Event
 
@@ -26,6 +26,21 @@ class Clip:
     def last(self) -> int:
         """The number of its last action."""
         return self.cues[-1].number + self.after
+
+
+def said(text: str, *lit: Light, **fields: int | str | tuple[int, ...]) -> Caption:
+    """A caption that points at these pieces; its fields are numbers, texts to be translated, and seats in tuples."""
+    return Caption(text, fields=fields, lit=lit)
+
+
+def counted(n: int, one: str, many: str, *lit: Light, **fields: int | str | tuple[int, ...]) -> Caption:
+    """A caption that depends on a number."""
+    return Caption(one, many, n, fields, lit=lit)
+
+
+def each(kind: str, numbers: Iterable[int]) -> list[Light]:
+    """The pieces of this kind with these numbers."""
+    return [(kind, number) for number in numbers]
 
 
 @dataclass(frozen=True)

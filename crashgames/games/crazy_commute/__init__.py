@@ -22,8 +22,7 @@ INFO = GameInfo(
     advice="crashgames.games.crazy_commute.bot.thoughts:advice",
     board="crashgames.games.crazy_commute.board:CommuteBoard",
     lesson="crashgames.games.crazy_commute.lesson:LESSON",
-    films="crashgames.games.crazy_commute.moments:CAPTIONS",
-    awards="crashgames.games.crazy_commute.moments:AWARDS",
+    awards="crashgames.games.crazy_commute.awards:AWARDS",
     world="crashgames.games.crazy_commute.board.world:WORLD",
     options=(
         Option(

@@ -26,9 +26,8 @@ INFO = GameInfo(
     progress="crashgames.games.hidden_crashmaster.view:how_far",
     long_talks=True,
     levels=(1, 2, 3, 4),
-    films="crashgames.games.hidden_crashmaster.moments:CAPTIONS",
-    awards="crashgames.games.hidden_crashmaster.moments:AWARDS",
-    wager="crashgames.games.hidden_crashmaster.moments:WAGER",
+    awards="crashgames.games.hidden_crashmaster.awards:AWARDS",
+    wager="crashgames.games.hidden_crashmaster.awards:WAGER",
     world="crashgames.games.hidden_crashmaster.board.world:WORLD",
     options=(
         Option(

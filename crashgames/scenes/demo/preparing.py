@@ -11,7 +11,7 @@ import msgspec
 
 from crashgames.core.captions import Cue
 from crashgames.core.catalog import GameInfo, games
-from crashgames.core.films import Film, Shot, actions_of, cues_of, match_of, open_table, shots, x_rayed
+from crashgames.core.films import Film, Shot, actions_of, match_of, open_table, shots, x_rayed
 from crashgames.core.match import Match
 from crashgames.core.messages import View
 from crashgames.paths import assets_root
@@ -122,7 +122,6 @@ def prepare(showing: FilmShowing) -> Prepared:
     """Play the match of a film in silence up to its end, and keep what is to be seen."""
     film, info = showing.film, showing.info
     match = match_of(film, info)
-    x_ray = info.captions().x_ray
-    look = x_rayed(match) if x_ray else open_table
+    look = x_rayed(match) if info.hidden_roles else open_table
     seen = tuple(shots(match, actions_of(film, info)[: film.last], look, film.first))
-    return Prepared(showing, match, x_ray, seen[0].before, seen, cues_of(film, info))
+    return Prepared(showing, match, info.hidden_roles, seen[0].before, seen, film.cues)

@@ -188,7 +188,7 @@ class Screening:
     def say(self, caption: Caption) -> None:
         """Let a caption stand, with light on what it is about."""
         self.band.line = caption.line(self.film.match.names)
-        self.lit = [rect for light in caption.lights() for rect in self._places(light)]
+        self.lit = [rect for light in caption.lit for rect in self._places(light)]
         self._veil = veil(self.stage, self.lit) if self.lit else None
 
     def be_silent(self) -> None:

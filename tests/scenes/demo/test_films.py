@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import games
-from crashgames.core.films import NAMES, actions_of, cues_of, match_of, open_table, shots, x_rayed
+from crashgames.core.films import NAMES, actions_of, match_of, open_table, shots, x_rayed
 from crashgames.core.match import Match, Player
 from crashgames.core.settings import Settings
 from crashgames.core.translation import LANGUAGES, use_language
@@ -33,10 +33,10 @@ def test_a_film_shows_what_its_captions_say(showing):
     with recipes("films") as recipe:
         (plot,) = (plot for plot in recipe(info.id).PLOTS if plot.id == film.plot)
     match, actions = match_of(film, info), actions_of(film, info)
-    seen = list(shots(match, actions, x_rayed(match) if info.captions().x_ray else open_table))
+    seen = list(shots(match, actions, x_rayed(match) if info.hidden_roles else open_table))
     assert len(seen) == len(actions) == film.last
     found = [clip.cues for clip in plot.find(seen)]
-    assert cues_of(film, info) in found
+    assert film.cues in found
     assert film.first <= film.cues[0].number and film.cues[-1].number <= film.last
 
 
@@ -64,10 +64,10 @@ def test_captions_are_short_enough_to_be_read_from_afar(language):
             assert bands[0].pixels >= stage.theme.font("body"), "no smaller than what it is about"
             for band in bands:
                 band.area = Rect(10, 0, size[0] - 20, band.height)
-            for showing, cue in ((s, cue) for s in EVERY for cue in cues_of(s.film, s.info)):
+            for showing, cue in ((s, cue) for s in EVERY for cue in s.film.cues):
                 line = cue.caption.line(NAMES[: showing.film.seats])
                 assert len(line.split()) <= MAX_CAPTION_WORDS, line
-                band = bands[showing.info.captions().x_ray]
+                band = bands[showing.info.hidden_roles]
                 width, height = band.writer.size(line, STEP, "bold", band.room.w - 2 * band.pixels)
                 assert height <= MAX_LINES * band.writer.line_height(STEP, "bold"), line
                 assert width <= MAX_PLATE_SHARE * size[0]
