@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from crashgames import paths
 from crashgames.core.translation import printable, tr, use_language
 from crashgames.program import app
-from crashgames.scenes.shelf.first_picture import OnDrawn, begin_with_picture
+from crashgames.scenes.shelf.first_picture import begin_with_picture
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.storage import crash_log, disk, lock, settings
 from crashgames.ui.scene import Scene, Stage
@@ -31,9 +32,7 @@ def begin(for_visitors: bool | None = None, file: Path | None = None) -> int:
         return visitors()
 
     def shelf(stage: Stage) -> Scene:
-        def title(on_drawn: OnDrawn) -> Scene:
-            return TitleScene(stage, then=lambda: _greet(stage, file), on_drawn=on_drawn)
-
+        title = partial(TitleScene, stage, then=lambda: _greet(stage, file))
         return begin_with_picture(stage, paths.picture_file(), title)
 
     return window(shelf)

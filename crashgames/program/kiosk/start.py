@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -15,7 +16,7 @@ from crashgames.kiosk.settings import HostChoices, load, save
 from crashgames.program import app
 from crashgames.program.attendant import Attendant
 from crashgames.program.kiosk.attendant import KioskAttendant
-from crashgames.scenes.shelf.first_picture import OnDrawn, begin_with_picture
+from crashgames.scenes.shelf.first_picture import begin_with_picture
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.storage import crash_log, lock
 from crashgames.ui.scene import Scene, Stage
@@ -59,9 +60,7 @@ def once(choices: HostChoices) -> int:
         return KioskAttendant(stage, choices)
 
     def first_scene(stage: Stage) -> Scene:
-        def title(on_drawn: OnDrawn) -> Scene:
-            return TitleScene(stage, stage.navigation.shelf(), on_drawn=on_drawn)
-
+        title = partial(TitleScene, stage, stage.navigation.shelf())
         return begin_with_picture(stage, paths.picture_file(), title)
 
     return app.run(first_scene, settings, attend, lambda stage: director_for(stage, choices))

@@ -8,6 +8,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -23,9 +24,6 @@ from crashgames.ui.scene import Scene, Stage
 MAX_BYTES = 120_000_000
 """The largest file: room for a window of 5120 x 2880."""
 
-OnDrawn = Callable[[Surface], object]
-"""Called with the first picture of a scene."""
-
 
 class KeptPicture(msgspec.Struct, array_like=True, frozen=True):
     """The content of the file: a picture as BGRA, and the `circumstances` in which the shelf looks like this."""
@@ -35,8 +33,11 @@ class KeptPicture(msgspec.Struct, array_like=True, frozen=True):
     pixels: bytes
 
 
-def begin_with_picture(stage: Stage, path: Path, shelf: Callable[[OnDrawn], Scene]) -> Scene:
-    """The first scene: the picture in the file if it fits, else what `shelf` makes. The file is kept up to date."""
+def begin_with_picture(stage: Stage, path: Path, shelf: Callable[..., Scene]) -> Scene:
+    """The first scene: the picture in the file if it fits, else what `shelf` makes.
+
+    That calls its `on_drawn` with its first picture, by which the file is kept up to date.
+    """
     before = _load(path)
 
     def keep(drawn: Surface) -> None:
@@ -48,8 +49,8 @@ def begin_with_picture(stage: Stage, path: Path, shelf: Callable[[OnDrawn], Scen
         if before and (before.circumstances, before.size) == (_circumstances(stage), stage.size):
             picture = pygame.image.frombuffer(before.pixels, before.size, "BGRA")
             picture.set_alpha(None)
-            return FirstPicture(stage, picture, lambda: shelf(keep))
-    return shelf(keep)
+            return FirstPicture(stage, picture, partial(shelf, on_drawn=keep))
+    return shelf(on_drawn=keep)
 
 
 class FirstPicture(Scene):

@@ -2,6 +2,7 @@
 
 import os
 import threading
+from functools import partial
 
 import msgspec
 import pygame
@@ -35,7 +36,7 @@ def start(file):
         app = App(Settings(window_size=size, reduced_motion=True, **settings))
         apps.append(app)
         pygame.event.clear()
-        app.begin(lambda stage: begin_with_picture(stage, file, lambda keep: TitleScene(stage, on_drawn=keep)))
+        app.begin(lambda stage: begin_with_picture(stage, file, partial(TitleScene, stage)))
         scene = app.stage.stack.top
         app.frame(0.0)
         first = app.surface.copy()
