@@ -1,4 +1,4 @@
-"""The page for researchers: its example runs, its table is the one that the program prints, and the command works."""
+"""The page for researchers: its example runs, its table is the one that the command prints, and the command works."""
 
 import subprocess
 import sys
@@ -15,7 +15,7 @@ from tests.tournament.__main__ import _parser
 pytest.importorskip("crashgames.rl", reason=NEEDS)
 
 from crashgames.rl import registered
-from crashgames.rl.__main__ import _meanings, described, listed, spaces
+from tests.rl.numbers import _meanings, described, listed, spaces
 
 PAGE = (PACKAGE / "rl" / "README.md").read_text(encoding="utf-8")
 
@@ -33,7 +33,7 @@ def test_the_example_plays_a_match():
 
 
 def test_the_spaces_are_those_of_the_environments():
-    assert between("<!-- spaces: python -m crashgames.rl spaces -->\n", "<!-- end -->") == f"{spaces()}\n"
+    assert between("<!-- spaces: python -m tests.rl.numbers spaces -->\n", "<!-- end -->") == f"{spaces()}\n"
     assert all(f"`{name}`" in PAGE for name in registered())
 
 
@@ -58,6 +58,6 @@ def test_the_tournaments_are_commands():
 
 
 def test_the_command_says_what_is_wrong():
-    command = [sys.executable, "-m", "crashgames.rl", "describe", "mayday", "--seats", "3"]
+    command = [sys.executable, "-m", "tests.rl.numbers", "describe", "mayday", "--seats", "3"]
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert run.returncode == 2 and "players" in run.stderr

@@ -1,6 +1,4 @@
-"""python -m crashgames.rl spaces
-python -m crashgames.rl describe GAME [--seats N] [--actions]
-"""
+"""What the numbers of environments mean: python -m tests.rl.numbers spaces, or describe GAME [--seats N]."""
 
 import argparse
 import ast
@@ -101,7 +99,7 @@ def _row(cells: Sequence[str]) -> str:
 def main() -> int:
     """Run a command line. Returns the exit code."""
     parser = argparse.ArgumentParser(
-        prog="python -m crashgames.rl", description="What the numbers of environments mean."
+        prog="python -m tests.rl.numbers", description="What the numbers of environments mean."
     )
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("spaces", help="the sizes of all action and observation spaces")
