@@ -6,9 +6,8 @@ Without the file, or with one of another window or language, the shelf itself is
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -16,9 +15,13 @@ import pygame
 from pygame import Surface
 
 from crashgames import __version__
+from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import current_language
 from crashgames.scenes.navigation import for_visitors
+from crashgames.scenes.shelf.boxes import cover_size
+from crashgames.scenes.shelf.title import TitleScene
 from crashgames.storage import disk
+from crashgames.ui.covers import art_of, cover
 from crashgames.ui.scene import Scene, Stage
 
 MAX_BYTES = 120_000_000
@@ -33,7 +36,7 @@ class KeptPicture(msgspec.Struct, array_like=True, frozen=True):
     pixels: bytes
 
 
-def begin_with_picture(stage: Stage, path: Path, shelf: Callable[..., Scene]) -> Scene:
+def begin_with_picture(stage: Stage, path: Path, shelf: Callable[..., TitleScene]) -> Scene:
     """The first scene: the picture in the file if it fits, else what `shelf` makes.
 
     That calls its `on_drawn` with its first picture, by which the file is kept up to date.
@@ -45,12 +48,28 @@ def begin_with_picture(stage: Stage, path: Path, shelf: Callable[..., Scene]) ->
         if now != before:
             threading.Thread(target=_write, args=(path, now), name="picture", daemon=True).start()
 
+    def drawn_shelf() -> Scene:
+        scene = shelf(on_drawn=keep)
+        draw_large_pictures(stage, scene.shelf)
+        return scene
+
     with suppress(ValueError):
         if before and (before.circumstances, before.size) == (_circumstances(stage), stage.size):
             picture = pygame.image.frombuffer(before.pixels, before.size, "BGRA")
             picture.set_alpha(None)
-            return FirstPicture(stage, picture, partial(shelf, on_drawn=keep))
-    return shelf(on_drawn=keep)
+            return FirstPicture(stage, picture, drawn_shelf)
+    return drawn_shelf()
+
+
+def draw_large_pictures(stage: Stage, shelf: Sequence[GameInfo]) -> None:
+    """Draw the place and the covers at the same time, as they take longer than all the rest of the shelf."""
+    drawn = (info for info in shelf if stage.assets.has(art_of(info)))
+    threads = [threading.Thread(target=cover, args=(stage, info, cover_size(stage)), daemon=True) for info in drawn]
+    for thread in threads:
+        thread.start()
+    stage.skin.scenery.paint_at_once(stage.world.picture("place"), stage.size)
+    for thread in threads:
+        thread.join()
 
 
 class FirstPicture(Scene):

@@ -45,7 +45,7 @@ class TitleScene(WidgetScene):
     """The shelf. Left and right go along it.
 
     The box that is looked at stands in front, with its label below. `then` is done once, after the first picture, with
-    which `on_drawn` is called: it is whole if that is given.
+    which `on_drawn` is called.
     """
 
     def __init__(
@@ -119,8 +119,6 @@ class TitleScene(WidgetScene):
         self._sways_only = False
 
     def entered(self) -> None:
-        if self.on_drawn:
-            self.stage.skin.scenery.paint_at_once(self.stage.world.picture("place"), self.stage.size)
         super().entered()
         self.ring.focus(self._front_box())
         self.ring.update(0.0)  # so that the first picture is the same in every frame in which it may be drawn
