@@ -16,12 +16,12 @@ from crashgames.scenes.secrets.curtain import curtain_before, leaves_the_window,
 from crashgames.scenes.secrets.envelope import draw_slip
 from crashgames.scenes.secrets.guidance import heading
 from crashgames.ui.board import Board
-from crashgames.ui.layout import centre, column, inset, row, stack, stamp
+from crashgames.ui.layout import centre, column, inset, joined, row, stamp
 from crashgames.ui.lettering import write
 from crashgames.ui.menu_scene import SuddenScene
 from crashgames.ui.people import characters_of, draw_person
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import INK, RED, paper, paper_above, prop, roomy, rule
+from crashgames.ui.sheets import INK, RED, paper, paper_above, prop, roomy
 from crashgames.ui.widgets import Button, Label, Widget
 from crashgames.ui.worlds import world_of
 
@@ -30,11 +30,14 @@ LENGTHS = (12, 24, 48)
 MAX_WIDTH = 1000
 TEXT_LINES = 2
 """Lines of text for which each line of the recap has room."""
+MAX_FACES = 3
+"""The most people beside a line."""
 MAX_PHONE_LETTERS = 160
 """Letters of a line on a phone."""
 STEPS = ("title", "reading", "label", "body", "caption")
-MARGIN, ICON, MAX_HEIGHT = 72, 56, 96
-"""Before each line, in logical units, the room for a face, the side of an eye there, and the height of a line."""
+LARGE_STEPS = ("display", *STEPS)
+HEIGHT, SIGNS = 128, 0.12
+"""The least height of a line where there is room, in logical units, and the share of a picture in its width."""
 
 
 class HaveRead(Action, frozen=True):
@@ -47,19 +50,16 @@ class HaveRead(Action, frozen=True):
 
 
 class RecapLine(NamedTuple):
-    """One line of a recap; a `private` one is known to its seat alone, perhaps from a page with a title and cards."""
+    """One line of a recap; a `private` one is known to its seat alone, perhaps from a page with a title and cards.
+
+    `what` is said below the title, and beside the faces of cards only what they do not show.
+    """
 
     text: str
     private: bool = False
     title: str = ""
     what: str = ""
     faces: tuple[Hashable, ...] = ()
-    heading: bool = False
-
-    @property
-    def share(self) -> float:
-        """How high it is beside others."""
-        return 1.9 if self.faces else 0.66 if self.heading else 1.15 if self.private else 0.95
 
 
 def recap(match: Match, board: Board[Any], seat: int) -> list[RecapLine]:
@@ -94,27 +94,28 @@ def _story(match: Match, board: Board[Any], seat: int) -> Iterator[RecapLine]:
     recent = max((turn.number for turn in replay.turns if turn.number < replay.count), default=0)
     told = 0
 
-    def headed(line: RecapLine, number: int) -> Iterator[RecapLine]:
-        """A line after so many actions, below the name of its round if that is a new one."""
+    def headed(line: RecapLine, number: int) -> RecapLine:
+        """A line after so many actions, with the name of its round if that is a new one."""
         nonlocal told
         is_new, told = told < replay.turn_at(number), replay.turn_at(number)
         title = replay.turns[told].text
-        if is_new:
-            yield RecapLine(title if line.text == title else title.partition(":")[0].strip(), heading=True)
-        if line.text != title:
-            yield line
+        if not is_new or line.text == title:
+            return line
+        title = title.partition(":")[0].strip()
+        titles = " · ".join(filter(None, (title, line.title)))
+        return line._replace(text=f"{title} · {line.text}", title=titles, what=line.what if line.title else line.text)
 
     for number, action in enumerate((*match.actions, None)):
         page = board.telling.secret(engine.view(seat), engine.legal_actions(seat), names)
         if not openly and (line := known.add(page)):
-            yield from headed(line, number)
+            yield headed(line, number)
         if action is None:
             return
         for event, _ in engine.watched(action, lambda _: None):
             words, private = str(event.line(names)), event.to == seat and not openly
             is_near = number >= recent or (action.seat == seat and not openly)
             if words and action.secrecy is not Secrecy.INFORMATION and (private or (event.to is None and is_near)):
-                yield from headed(RecapLine(words, private=event.to == seat), number + 1)
+                yield headed(RecapLine(words, private=event.to == seat), number + 1)
 
 
 class PagesSeen:
@@ -133,9 +134,9 @@ class PagesSeen:
         lines = [str(line) for line in page.lines if not isinstance(line, Nothing) and str(line) not in self._said]
         parts = [*([cards] if fresh else []), *lines]
         self._said.update(parts)
-        what = " · ".join(parts)
-        text, faces = tr("{title}: {what}").format(title=page.title, what=what), [card.face for card in page.cards]
-        return RecapLine(text, True, page.title, what, tuple(faces) if fresh else ()) if parts else None
+        text = tr("{title}: {what}").format(title=page.title, what=" · ".join(parts))
+        faces = tuple(card.face for card in page.cards) if fresh else ()
+        return RecapLine(text, True, page.title, " · ".join(lines), faces) if parts else None
 
 
 def show_recap(stage: Stage, match: Match, board: Board[Any], seat: int) -> None:
@@ -176,25 +177,21 @@ class RecapScene(SuddenScene):
         gap = theme.gap(3 if wide else 1.5)
         head, body, foot = column(inner, [theme.target * (6 if wide else 4) // 4, 1.0, theme.target], gap)
         self._paper = paper_above(self.stage, self._panel, foot)
-        asks = Label(head, tr("What has happened"), ("display", "title", *STEPS), INK, "display")
+        asks = Label(head, tr("What has happened"), LARGE_STEPS, INK, "display")
         top = heading(self.stage, head, self.match, self.seat, asks.text, asks)
         body.h -= theme.gap(2)
         return [*self._foot(foot), *top, *self._lines(body)]
 
     def _lines(self, room: Rect) -> list[Widget]:
-        """The lines of a page: a divisor of all lengths, so that pages are full; where there is room, some are high."""
+        """The lines of a page, all of one height: a divisor of all lengths, so that pages are full."""
         theme, wide = self.stage.theme, roomy(self.stage)
-        step, lines = ("body", TEXT_LINES) if wide else ("caption", TEXT_LINES + 1)
-        least = lines * self.stage.text.line_height(step) + theme.gap(2.5)
-        size = max(size for size in (1, 2, 3, 4, 6) if size == 1 or size * least <= room.h)
+        needed = (TEXT_LINES + 1) * self.stage.text.line_height("body") + theme.gap(2.5)
+        gap, least = theme.gap(3 if wide else 2), theme.px(HEIGHT) if wide else needed
+        size = max(size for size in (1, 2, 3, 4, 6) if size == 1 or size * (least + gap) <= room.h + gap)
         first = self.number * size % len(self.lines)
-        told = [line for line in self.lines[first : first + size] if line.text]
-        shares = [line.share if wide else 1.0 for line in told]
-        gap = theme.gap(2)
-        high = min((room.h - gap * (size - 1)) / max(1.0, sum(shares)), theme.px(MAX_HEIGHT))
-        places = stack(room, [int(share * high) for share in shares], gap)
-        shown = max((len(line.faces) for line in told), default=0)
-        return [RecapRow(place, line, self.board, self.match, shown) for place, line in zip(places, told, strict=True)]
+        places = column(room, size, gap)
+        told = zip(places, self.lines[first : first + size], strict=True)
+        return [RecapRow(place, line, self.board, self.match) for place, line in told if line.text]
 
     def _foot(self, room: Rect) -> list[Widget]:
         close, turn = row(room, 2, self.stage.theme.gap(4))
@@ -226,17 +223,14 @@ class RecapScene(SuddenScene):
 
 
 class RecapRow(Widget):
-    """A line of a recap: a heading, what the seat alone knows with its cards, or something public with who did it.
-
-    The cards of all rows take the place of so many.
-    """
+    """A line of a recap: the cards that the seat alone knows, or who did something, beside the words."""
 
     takes_focus = False
 
-    def __init__(self, rect: Rect, line: RecapLine, board: Board[Any], match: Match, shown: int) -> None:
+    def __init__(self, rect: Rect, line: RecapLine, board: Board[Any], match: Match) -> None:
         super().__init__(rect)
-        self.line, self.text = line, line.text
-        self.board, self.match, self.shown = board, match, shown
+        self.line, self.board, self.match = line, board, match
+        self.text = line.text
 
     @property
     def called(self) -> str:
@@ -244,35 +238,37 @@ class RecapRow(Widget):
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         theme, line = stage.theme, self.line
-        if line.heading:
-            write(surface, stage, self.rect, line.text, STEPS, "display", RED, "left")
-            said = stage.text.size(line.text, STEPS[0], "display")[0] + theme.gap(4)
-            rule(surface, stage, min(self.rect.x + said, self.rect.right), self.rect.right, self.rect.centery)
-            return
-        room, gap = inset(self.rect, theme.gap(2), theme.gap(2 if line.faces else 1)), theme.gap(3)
+        gap = theme.gap(2)
         if line.private:
             draw_slip(surface, stage, self.rect)
-        wide, tall = self.board.card_shape
-        across = min(room.h * wide // tall, room.w // 2 // max(1, self.shown) - gap)
-        signs, words = row(room, [self.shown * (across + gap) if line.faces else theme.px(MARGIN), 1.0], gap)
-        if line.faces:
-            cards = centre(signs, (len(line.faces) * (across + gap) - gap, signs.h))
-            for face, place in zip(line.faces, row(cards, len(line.faces), gap), strict=True):
-                drawn = self.board.picture(face, (across, across * tall // wide), None, 0.0)
-                stamp(surface, drawn, center=place.center)
-        elif line.private:
-            stamp(surface, stage.assets.art("shared/things/eye", min(room.h, theme.px(ICON))), center=signs.center)
-        for seat, name in enumerate(self.match.names if not line.private else ()):
-            if found := re.search(rf"\b{re.escape(name)}\b", line.text):  # who acts stands first, the others at the end
-                place = signs if not found.start() else Rect(words.right - room.h, words.y, room.h, room.h)
-                words.w -= (room.h + gap) * (found.start() > 0)
-                draw_person(surface, stage, self.match.info, seat, characters_of(self.match)[seat], place)
-        head = stage.text.line_height("label", "bold")
-        if line.title and room.h >= head + stage.text.line_height("body"):
-            step = stage.text.fit(line.what, STEPS, words.w, words.h - head, "text", TEXT_LINES)
-            below = stage.text.size(line.what, step, width=words.w, lines=TEXT_LINES)[1]
-            upper, words = column(centre(words, (words.w, head + below)), [head, 1.0])
-            write(surface, stage, upper, line.title, STEPS[2:], "bold", RED, "left")
-            write(surface, stage, words, line.what, (step,), "text", INK, "left", TEXT_LINES)
+        share = SIGNS * min(5, max(MAX_FACES, len(line.faces)))
+        signs, words = row(inset(self.rect, gap), [share, 1.0 - share], 2 * gap)
+        said = line.what if line.title else line.text
+        self._draw_signs(surface, stage, said, signs)
+        if not said:
+            write(surface, stage, words, line.title, LARGE_STEPS, "bold", RED, "left", TEXT_LINES)
+            return
+        head = stage.text.line_height(STEPS[1], "bold") if line.title else 0
+        step = stage.text.fit(said, LARGE_STEPS, words.w, words.h - head, "text", TEXT_LINES)
+        below = stage.text.size(said, step, width=words.w, lines=TEXT_LINES)[1]
+        upper, words = column(centre(words, (words.w, min(words.h, head + below))), [head, 1.0], 0)
+        if line.title:
+            write(surface, stage, upper, line.title, STEPS[1:], "bold", RED, "left")
+        write(surface, stage, words, said, (step,), "text", INK, "left", TEXT_LINES)
+
+    def _draw_signs(self, surface: Surface, stage: Stage, said: str, room: Rect) -> None:
+        """The cards of a line, an eye beside what else is private, or the faces of those who are named."""
+        faces, (wide, tall), gap = self.line.faces, self.board.card_shape, stage.theme.gap(2)
+        if faces:
+            across = min(room.h * wide // tall, room.w // max(MAX_FACES, len(faces)) - gap)
+            size = across, across * tall // wide
+            cards = joined([self.board.picture(face, size, None, 0.0) for face in faces], gap)
+            stamp(surface, cards, center=room.center)
+        elif self.line.private:
+            stamp(surface, stage.assets.art("shared/things/eye", room.h * 2 // 3), center=room.center)
         else:
-            write(surface, stage, words, line.text, STEPS, "text", INK, "left", TEXT_LINES + 1)
+            found = [(re.search(rf"\b{re.escape(name)}\b", said), seat) for seat, name in enumerate(self.match.names)]
+            named = [seat for _, seat in sorted((match.start(), seat) for match, seat in found if match)][:MAX_FACES]
+            places = centre(room, (len(named) * (room.h + gap), min(room.h, room.w // MAX_FACES)))
+            for seat, place in zip(named, row(places, len(named)), strict=True):
+                draw_person(surface, stage, self.match.info, seat, characters_of(self.match)[seat], place)

@@ -94,9 +94,9 @@ def test_a_recap_tells_role_draws_claims_and_the_last_round():
 def test_a_recap_names_each_round_once_and_holds_the_cards():
     match = played(HIDDEN, 0.7)
     lines = recap(match, board_of(match), match.view(None).shifts[0].co_pilot)
-    rounds = [line.text for line in lines if line.heading]
-    assert rounds and len(set(rounds)) == len(rounds) and not any(line.private for line in lines if line.heading)
-    drawn = next(line for line in lines if line.title == "Your three cards")
+    rounds = [line.title for line in lines if line.title.startswith("Round")]
+    assert rounds and len(set(rounds)) == len(rounds)
+    drawn = next(line for line in lines if line.title.endswith("Your three cards"))
     assert len(drawn.faces) == 3 and all(kind == "card" for kind, _ in drawn.faces)
 
 
