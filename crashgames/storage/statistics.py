@@ -69,7 +69,6 @@ class NameRecord:
     won: int
     shared: int
     best: int
-    last: int
     hints: int = 0
 
 
@@ -178,6 +177,5 @@ def _record(rounds: list[tuple[MatchResult, SeatResult]]) -> NameRecord:
         won=sum(part.won and not result.shared for result, part in rounds),
         shared=sum(result.shared for result, _ in rounds),
         best=max(part.score for _, part in rounds),
-        last=max(result.ended for result, _ in rounds),
         hints=sum(part.hints for _, part in rounds),
     )

@@ -76,9 +76,9 @@ def test_names_are_counted_by_game_and_kind(tmp_path):
     note(tmp_path, result("y", kind=ResultKind.BOTS))
     found = records(load(tmp_path)[0], "null_game", ResultKind.PEOPLE)
     assert found == [
-        NameRecord("Anna", played=3, won=2, shared=0, best=6, last=100),
-        NameRecord("Ben", played=2, won=1, shared=0, best=7, last=100),
-        NameRecord("Cleo", played=1, won=0, shared=0, best=1, last=100),
+        NameRecord("Anna", played=3, won=2, shared=0, best=6),
+        NameRecord("Ben", played=2, won=1, shared=0, best=7),
+        NameRecord("Cleo", played=1, won=0, shared=0, best=1),
     ]
 
 

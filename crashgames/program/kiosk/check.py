@@ -1,4 +1,4 @@
-"""The morning check of a demo table: display, full screen, pads, sound, disk, and what its host chose."""
+"""The morning check of a demo table: display, full screen, pads, sound, disk, PIN and films."""
 
 import logging
 import shutil
@@ -44,7 +44,6 @@ def findings(choices: HostChoices) -> Iterator[Finding]:
             yield ("disk", False, disk.why(error))
     pin = "there is one" if choices.pin else "none: Ctrl+Shift+F12 alone opens the host's menu"
     yield ("PIN", True, pin)
-    yield _idle(choices)
     yield from (_films(info) for info in choices.offered(list(games().values())))
 
 
@@ -112,9 +111,3 @@ def _folder() -> Finding:
     finally:
         lock.release(config_home())
     return ("folder", True, str(config_home()))
-
-
-def _idle(choices: HostChoices) -> Finding:
-    film = f"film after {choices.film_after} s" if choices.film_after else "no film"
-    gone = "starts anew" if choices.when_gone == "anew" else "bots play on"
-    return ("idle", True, f"{film}, table asked after {choices.table_patience} s, then {gone}")
