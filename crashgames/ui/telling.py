@@ -100,8 +100,12 @@ class Labels(Generic[V]):
         return ""
 
     def pictured(self, view: V, called: int | None) -> int | None:
-        """Whose face stands beside the headline while no seat alone is asked; `called` is who is to take the device."""
+        """Who is alone in the headline while several seats are asked; `called` is who is to take the device."""
         return None
+
+    def headline(self, view: V) -> str:
+        """What the headline says while something moves, where the board itself says what has happened."""
+        return ""
 
     def tally(self, view: V) -> tuple[Tally, ...]:
         """The public score, for a line above the goal; empty if the board itself shows it at the head."""

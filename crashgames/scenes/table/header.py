@@ -197,7 +197,7 @@ class HeaderStrip(Band):
         if view is None:
             return ""
         if not self.board.idle:
-            return self.picture.line or who(self.match.names, view.to_act)
+            return self.board.headline(view) or self.picture.line or who(self.match.names, view.to_act)
         if self.reading:
             return tr("Read the card, then continue")
         outcome = self.match.result if self.match.agreed else view.outcome
@@ -205,6 +205,8 @@ class HeaderStrip(Band):
             return verdict(self.match, outcome)
         if self.turns.request.method is not Method.BOT:
             prompt, seats = self.prompt, self._acting
+            if self._face in seats:  # nobody else is to be taken for whoever is named
+                seats = tuple(seat for seat in seats if seat == self._face)
             if not seats:
                 return prompt[:1].upper() + prompt[1:]
             name, n = who(self.match.names, seats), len(seats)

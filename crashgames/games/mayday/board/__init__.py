@@ -67,7 +67,13 @@ class MaydayBoard(Board[MaydayView]):
         return Need(self.at.bar, self.at.plates[: len(self.names)])
 
     def pictured(self, view: MaydayView, called: int | None) -> int | None:
-        return None if view.phase == Phase.IDENTITIES else called
+        return view.skirmish if words.is_decided(view) else called
+
+    def headline(self, view: MaydayView) -> str:
+        """What comes of a vote, whose result is in the aisle."""
+        if not words.is_decided(view):
+            return ""
+        return words.stakes_of(view, self.names)[not view.skirmishes[-1].protected].partition(": ")[2].rstrip(".")
 
     def plate_fill(self, view: MaydayView, seat: int) -> RGB:
         """The colour that names stand on: seats are dark but for those in the light."""
@@ -101,6 +107,10 @@ class MaydayBoard(Board[MaydayView]):
     def layout(self, view: MaydayView) -> Layout:
         tabs = {("stage", stage): on(place, "", FLAT) for stage, place in self.panel.chapters(view).items()}
         return self.poses.of(view) | tabs
+
+    def rect_of(self, piece: Piece) -> Rect:
+        """A hint may lie where the sign of the phase is, which then gives way."""
+        return Rect(0, 0, 0, 0) if piece[0] == "stage" and self.suggestion else super().rect_of(piece)
 
     def ghosts(self, preview: Preview[MaydayView]) -> list[Sprite]:
         """Nothing: what a choice leads to is said in words."""

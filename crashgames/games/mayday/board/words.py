@@ -182,6 +182,11 @@ def stakes_of(view: MaydayView, names: Names) -> tuple[str, str]:
     return kept.format(name=name, rival=rival), lost.format(name=name, rival=rival)
 
 
+def is_decided(view: MaydayView) -> bool:
+    """True while the result of a vote is shown."""
+    return view.phase == Phase.VOTE and not view.to_act
+
+
 def result_words(protect: int, punch: int, protected: bool) -> str:
     """The result of a vote: "Protected 4–3"."""
     text = tr("Protected {yes}–{no}") if protected else tr("Punched {no}–{yes}")
