@@ -14,7 +14,7 @@ MAX_TRAY_DEPTH = 1.6
 """The most height of a tray, in heights of a card; the rest widens the aisle."""
 MAX_COLUMN = 1.5
 """The greatest width of the column of a card, in heights of a card."""
-MAX_PLATE_HEIGHT, LEAST_PLATE, LEAST_WATCHED_PLATE = 116, 0.27, 0.38
+MAX_PLATE_HEIGHT, LEAST_PLATE, LEAST_WATCHED_PLATE = 116, 0.27, 0.43
 """The greatest height of plates above the cards, with large faces, in logical units, and their least share of a row
 where somebody chooses, and where not.
 """
@@ -31,8 +31,10 @@ MARKER_ASPECT, SLIP_ASPECT = 128 / 80, 90 / 114
 BELOW_EDGE, MARKERS_APART, FULL_STACK, MIN_MARKER_SHARE = 4, 6, 3, 0.62
 """The space above markers and all that between them, in logical units; so many at a card lie below each other; the
 least height of more, as a share of the usual one."""
-SLIP, SLIP_SHARE, SLIP_AIR = 52, 0.45, 8
-"""The height of a vote beside a plate, in logical units, and its most share of it, with the space around it."""
+SLIP, LARGE_SLIP, SLIP_SHARE, SLIP_AIR = 52, 60, (0.45, 0.55), 8
+"""The height of a vote beside a plate, in logical units, and of a large one beside a wide plate, the most share of the
+plate of both, and the space around it.
+"""
 TIGHT_HEIGHT = 460
 """Below this height, in logical units, small cards lie on the large ones, and buttons have most of the console."""
 AISLE_HEIGHT, AISLE_SHARE, MAX_AISLE, LANE = 112, 0.2, 190, 9
@@ -50,9 +52,11 @@ CARD_ASPECT = 5 / 7
 """Width to height of every card."""
 FAN_SHARE = 0.42
 """The share of a card that is seen in a fan."""
-SIGN_WIDTH, LONE_SIGN_WIDTH, DRAWER_WIDTH, INTRODUCTION_WIDTH, BAR_WIDTH = 204, 276, 286, 640, 262
+SIGN_WIDTH, LONE_SIGN_WIDTH, DRAWER_WIDTH, INTRODUCTION_WIDTH, BAR_WIDTH = 204, 236, 286, 450, 262
 """In logical units, the widths of a sign, one without a drawer beside it, drawer, the most of one that shows cards
 for the first time, and buttons in the aisle; what is to be decided has the rest."""
+HAND_HEIGHT = 92
+"""The most height of cards that are shown for the first time, in logical units."""
 TIGHT_SHARES = (0.76, 0.66, 0, 1.82)
 """The shares of drawer, sign, and so on where words are large: then nothing is left for what is to be decided."""
 DOOR_ASPECT, BELOW_KEYS, WORD_HEIGHT, LEAST_ABOVE = 1.6, 8, 26, 48
@@ -73,7 +77,7 @@ class Arrangement:
         self.theme, self.tight, self.chooses = theme, area.h < theme.px(TIGHT_HEIGHT), chooses
         self._px = px = theme.usual.px
         self.area, self.seats, self._lane = area, seats, px(LANE) // (1 + self.tight)
-        self.gap, self.between, self._apart, self._pad = theme.usual.gap(1), px(6), px(3), px(4)
+        self.gap, self.between, self._apart, self._pad = theme.usual.gap(1), px(10), px(3), px(4)
         self.cabin = Rect(area.x, area.y, area.w, area.h - px(8) - theme.usual.gap(2.5))
         inner = inset(self.cabin, px(4), px(7))
         nose = max(px(LEAST_COCKPIT), min(px(COCKPIT_WIDTH), round(inner.w * COCKPIT_SHARE)))
@@ -85,9 +89,15 @@ class Arrangement:
             part.inflate_ip(0, -spare)
         self.upper, self.aisle, self.lower = column(self.crew, [seated, None, seated], self.gap)
         first, high = (seats + 1) // 2, self.plate_size[1]
-        upper, lower = row(self.upper, first, self.between), row(self.lower, first, self.between)
+        upper = row(self.upper, first, self.between)
+        aside = seats % 2 * (upper[0].w + self.between) // 2
+        lower = [Rect(place.x + aside, self.lower.y, place.w, self.lower.h) for place in upper[: seats - first]]
         self.stations = [*upper, *reversed(lower)]
-        """Clockwise: the upper row from left to right, the lower one back; of an odd number an empty place is last."""
+        """Clockwise: the upper row from left to right, the lower one back, in the middle if it is shorter."""
+        wide = aside - self.between
+        ends = (self.lower.x, self.lower.right - wide)
+        self.free = [Rect(left, self.lower.y, wide, self.lower.h) for left in ends if aside]
+        """The places at both ends of a shorter row."""
         tops = [place.y if self.is_upper(seat) else place.bottom - high for seat, place in enumerate(self.stations)]
         self.benches = [Rect(place.x, top, place.w, high) for place, top in zip(self.stations, tops, strict=True)]
         """The part of each station with the seat itself, at the outer wall."""
@@ -120,7 +130,9 @@ class Arrangement:
         self.card_height = min(card, self._card_for(wide, high - least))
         self.tray_height = min(high - least, round(self.card_height * MAX_TRAY_DEPTH) + pad)
         plate = min(px(MAX_PLATE_HEIGHT), high - self.tray_height)
-        small = px(SLIP) if self.tight else min(px(SLIP), round(plate * SLIP_SHARE))
+        small = px(SLIP)
+        if not self.tight:
+            small = min(px(LARGE_SLIP if self._is_roomy else SLIP), round(plate * SLIP_SHARE[self._is_roomy]))
         self._slot = round(small * SLIP_ASPECT), small
         self.plate_size = wide - 4 * px(2) - self._slot[0], plate
 
@@ -137,6 +149,16 @@ class Arrangement:
 
     def slot(self, seat: int, number: int) -> Rect:
         """A place for a small card beside the plate: vote or envelope, Veteran card.
+
+        A Veteran card lies beside the tray where there is room for it.
+        """
+        place = self._beside(seat, number)
+        if number and self._is_roomy and not self.tight:
+            return Rect((0, 0), self._slot).move_to(center=(place.centerx, self.tray(seat).centery))
+        return place
+
+    def _beside(self, seat: int, number: int) -> Rect:
+        """A place beside the plate, that of a vote or the rest of it.
 
         Where there is little room the first lies on the middle card, at which the fewest markers are.
         """
@@ -157,7 +179,7 @@ class Arrangement:
     def windows(self) -> list[tuple[Rect, Rect]]:
         """The round windows with their glass, above or below the votes; a Veteran card may lie before one."""
         rim, seats = 2 * self._px(6), () if self.tight else range(len(self.stations))
-        frames = [centre(slot, (min(slot.size), min(slot.size))) for slot in (self.slot(seat, 1) for seat in seats)]
+        frames = [centre(slot, (min(slot.size), min(slot.size))) for slot in (self._beside(seat, 1) for seat in seats)]
         return [(frame, frame.inflate(-rim, -rim)) for frame in frames]
 
     def column_of(self, seat: int, place: int) -> Rect:
@@ -252,10 +274,11 @@ class Arrangement:
     @property
     def introduction(self) -> tuple[Rect, Rect, Rect]:
         """The drawer when the viewer first sees the cards, all three of them beside each other, and the rest of it."""
-        drawer, gap = self.drawer.union(self.signs(alone=True)[1]), self._px(16)
-        drawer.w = min(drawer.w, self.theme.px(INTRODUCTION_WIDTH))
-        hand, rest = row(inset(drawer, self._px(10), 0), [3 * self.identity.w + gap, None], gap)
-        return drawer, Rect(hand.x, self.identity.y, hand.w, self.identity.h), rest
+        gap, drawer = self._px(16), self.drawer.inflate(0, self.aisle.h - self.drawer.h)
+        drawer.w = self.theme.px(INTRODUCTION_WIDTH)
+        high = min(self.desk.h, self._px(HAND_HEIGHT))
+        hand, rest = row(drawer, [3 * round(high * CARD_ASPECT) + gap, None], gap)
+        return drawer, centre(hand, (hand.w, high)), rest
 
     @cached_property
     def veteran(self) -> Rect:

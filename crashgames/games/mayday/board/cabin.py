@@ -58,16 +58,20 @@ class Station(NamedTuple):
     """In the light, as it is about whoever sits there."""
     lamp: bool
     """Under a reading lamp, as this one is lit or can still become captain at night."""
-    skirmish: bool
+    rimmed: bool
+    """The vote is about whoever sits there."""
     out: bool
     """Cannot become captain any more."""
+    quiet: bool
+    """It is about the cards of others."""
 
 
 def station_of(seat: int, view: MaydayView) -> Station:
     racing, lit = view.stage in (MatchStage.PHASE_2, MatchStage.PHASE_3), seat in concerned(view)
     out = seat in view.turned or (racing and view.statuses[seat] is Status.NONE)
-    skirmish = seat == view.skirmish and view.stage is not MatchStage.SUSPICIONS and view.phase != Phase.IDENTITIES
-    return Station(lit, lit or (racing and not out), skirmish, out)
+    about = seat == view.skirmish and view.stage is not MatchStage.SUSPICIONS and view.phase != Phase.IDENTITIES
+    rimmed = about or (lit and view.phase == Phase.VOTE)
+    return Station(lit, lit or (racing and not out), rimmed, out, fades(seat, view))
 
 
 def fades(seat: int, view: MaydayView) -> bool:
@@ -121,7 +125,7 @@ class Cabin:
             Part(area, light, draw),
             *self._windows(light),
             *(self._station_part(seat, view) for seat in range(at.seats)),
-            *(Part(free, lambda: None, partial(self._luggage, free)) for free in at.stations[at.seats :]),
+            *(Part(free, lambda: None, partial(self._luggage, n, free)) for n, free in enumerate(at.free)),
             Part(
                 at.cockpit,
                 of_view(view, lambda now: (now.cockpit, words_below(now))),
@@ -158,7 +162,7 @@ class Cabin:
             skin.spread(surface, self._headrest(plate), f"{ART}headrest")
             skin.spread(surface, plate, f"{ART}daylight")
             tray = self._at.tray(seat).inflate(-self._at.theme.px(2), -self._at.theme.px(2))
-            state = "skirmish" if shown.skirmish else "folded" if shown.out else "plain"
+            state = "rimmed" if shown.rimmed else "folded" if shown.out else "quiet" if shown.quiet else "plain"
             skin.spread(surface, tray, f"{ART}tray", state)
 
         return Part(place, of_view(view, lambda now: station_of(seat, now)), draw)
@@ -168,11 +172,11 @@ class Cabin:
         px, wide = self._at.theme.px, min(plate.h * CLOTH_ASPECT, plate.w * CLOTH_SHARE)
         return Rect(plate.x + px(3), plate.y + px(3), round(wide) + px(2), round(plate.h * 0.72) + px(2))
 
-    def _luggage(self, free: Rect, surface: Surface) -> None:
-        """What stands where nobody sits."""
-        side = min(self._at.plate_size[1] * 9 // 4, free.w * 4 // 5)
-        luggage = self._screen.assets.art(f"{ART}luggage", side)
-        surface.blit(luggage, luggage.get_rect(midbottom=(self._at.plates[-1].centerx, free.bottom)))
+    def _luggage(self, mirrored: int, free: Rect, surface: Surface) -> None:
+        """What stands where nobody sits, the largest towards the end."""
+        luggage = self._screen.assets.art(f"{ART}luggage", min(self._at.plate_size[1] * 9 // 4, free.w * 9 // 10))
+        place = luggage.get_rect(midbottom=free.midbottom)
+        surface.blit(pygame.transform.flip(luggage, bool(mirrored), False), place)
 
     # The cockpit
 

@@ -3,7 +3,6 @@
 from collections.abc import Hashable, Iterator, Sequence
 from typing import NamedTuple
 
-import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
@@ -23,8 +22,6 @@ from crashgames.ui.skin import Box
 from crashgames.ui.stretched import stretched
 from crashgames.ui.theme import RGB, ink_on, mix
 
-OUT: RGB = (202, 207, 217)
-"""What is left of the light on cards of whoever is out of the race, and on those that nothing is about."""
 PAPER: RGB = (243, 234, 216)
 PAPERS: dict[Team, RGB] = {Team.HONEST: (112, 190, 138), Team.INFILTRATOR: (222, 116, 96)}
 """Cards that only the viewer knows."""
@@ -101,20 +98,21 @@ class Faces:
     def _identity(self, team: Team | None, private: bool, out: bool, size: tuple[int, int]) -> Surface:
         """A card face down, or open; one that only the viewer knows is coloured, with eye and heart.
 
-        They are at both ends, as markers cover one of them. Cards of whoever is `out` of the race or the vote are dim.
+        They are at both ends, as markers cover one of them. One that it is not about is plain, with the heart alone.
         """
-        assets, (wide, high), drawn = self._stage.assets, size, Surface(size, SRCALPHA)
-        if team and private:
+        assets, (wide, high) = self._stage.assets, size
+        back = "card_quiet" if out else "card_back"
+        drawn = assets.art(ART + (f"identity_{team}" if team and not private else back), size).copy()
+        if not team or not private:
+            return drawn
+        if not out:
             self._stage.skin.box(drawn, drawn.get_rect(), Box(PAPER, INK, 3, 9))
             self._stage.skin.box(drawn, drawn.get_rect().inflate(-wide // 6, -wide // 6), Box(PAPERS[team], radius=5))
-            for centre in (round(high * 0.2), round(high * 0.85)):
-                signs = Rect(0, 0, wide * 7 // 8, round(high * 0.26)).move_to(center=(wide // 2, centre))
-                for name, place in zip(("mark_eye", TEAM_ART[team]), row(signs, 2), strict=True):
-                    stamp(drawn, assets.art(ART + name, min(place.size)), center=place.center)
-        else:
-            drawn = assets.art(ART + (f"identity_{team}" if team else "card_back"), size).copy()
-        if out:
-            drawn.fill(OUT, special_flags=pygame.BLEND_RGB_MULT)
+        for share in (0.2, 0.85):
+            signs = Rect(0, 0, wide * 7 // 8, round(high * 0.26)).move_to(center=(wide // 2, round(high * share)))
+            names = (f"claim_{team}",) if out else ("mark_eye", TEAM_ART[team])
+            for name, place in zip(names, row(signs, len(names)), strict=True):
+                stamp(drawn, assets.art(ART + name, min(place.size)), center=place.center)
         return drawn
 
     def _hand(self, team: Team, size: tuple[int, int]) -> Surface:
@@ -167,10 +165,12 @@ class Faces:
         return drawn
 
     def _ring(self, size: tuple[int, int]) -> Surface:
-        """A frame in light around a card."""
+        """A golden frame around a card."""
         drawn = Surface(size, SRCALPHA)
-        self._stage.skin.box(drawn, drawn.get_rect(), Box(None, INK, 6, 13))
-        self._stage.skin.box(drawn, drawn.get_rect().inflate(-2, -2), Box(None, self._stage.theme.palette.ink, 4, 12))
+        self._stage.skin.box(drawn, drawn.get_rect(), Box(None, INK, 9, 15))
+        self._stage.skin.box(
+            drawn, drawn.get_rect().inflate(-3, -3), Box(None, self._stage.theme.palette.accent, 6, 14)
+        )
         return drawn
 
     def _member(self, seat: int, captain: bool, team: Team | None, size: tuple[int, int]) -> Surface:

@@ -64,17 +64,18 @@ class MaydayLayout:
     def _cards(self, view: MaydayView) -> Layout:
         """The identity cards of the crew; those that only the viewer sees have a face of their own.
 
-        Where somebody knows cards of all, none are dim.
+        Cards that it is not about are quiet: known ones only where somebody knows cards of all.
         """
         poses: Layout = {}
-        revealed = all(map(any, view.cards))
+        revealed, look = all(map(any, view.cards)), view.at or view.due
         for seat, known in enumerate(view.cards):
             shuffled = has_shown(seat, view)
             is_open = seat in view.cockpit or view.outcome is not None
-            dim = not revealed and (fades(seat, view) or (seat in view.turned and not shuffled))
+            dim = fades(seat, view) or (seat in view.turned and not shuffled)
             for number, place in enumerate((tables.LEFT, tables.RIGHT, tables.MIDDLE)):
                 team = known[place]
-                face = ("identity", team, team is not None and not is_open, dim and team is None)
+                other = revealed and look is not None and look.place != place
+                face = ("identity", team, team is not None and not is_open, (dim or other) and (revealed or not team))
                 at = self.at.card(seat, place)
                 if shuffled:
                     at.x = _fan(self.at, seat).left + number * round(at.w * FAN_SHARE)
@@ -231,5 +232,5 @@ def ring(at: Arrangement, view: MaydayView) -> Layout:
     if look is None or look.place == tables.ANY_PLACE or (view.phase == Phase.MARKER and view.at is None):
         return {}
     card = at.card(look.owner, look.place)
-    reach = 2 * at.theme.px(5)
+    reach = 2 * at.theme.px(6)
     return {("ring",): on(card.inflate(reach, reach), ("ring",), RING)}
