@@ -83,12 +83,8 @@ IDEAS: dict[str, Idea[MaydayView]] = {
         cases(
             own_team,
             {
-                Team.HONEST: sentence(
-                    "You are Honest: two of your three cards say so. Infiltrators have two of the other kind."
-                ),
-                Team.INFILTRATOR: sentence(
-                    "You are an Infiltrator: two of your three cards say so. You know who is with you."
-                ),
+                Team.HONEST: sentence("You are Honest: two of your three cards say so."),
+                Team.INFILTRATOR: sentence("You are an Infiltrator: two of your three cards say so."),
             },
             sentence("Everybody has three cards: two show the team, Honest or Infiltrator, and one shows the other."),
         ),

@@ -268,10 +268,13 @@ def test_cards_fade_that_a_look_is_not_about_but_no_markers():
     assert all(len(pose.face) == 3 for piece, pose in poses.items() if piece[0] == "marker")
 
 
-def test_no_card_fades_where_cards_of_all_are_known():
+def test_where_cards_of_all_are_known_one_alone_is_in_full_light():
     view, board = suspect(table(6)).view(None), board_of(6)
-    board.show(msgspec.structs.replace(view, cards=((Team.HONEST, None, None),) * 6), ())
-    assert not any(pose.face[-1] for piece, pose in board.layout_now().items() if piece[0] == "card")
+    due = msgspec.structs.replace(view.due, place=LEFT)
+    board.show(msgspec.structs.replace(view, due=due, cards=((Team.HONEST, None, None),) * 6), ())
+    cards = {piece[1:]: pose.face for piece, pose in board.layout_now().items() if piece[0] == "card"}
+    assert [card for card, face in cards.items() if not face[-1]] == [(due.owner, LEFT)]
+    assert {face[1] for (_, place), face in cards.items() if place == LEFT} == {Team.HONEST}
 
 
 def test_markers_lie_at_their_cards_in_the_colour_of_their_owner():
@@ -540,8 +543,8 @@ def test_both_sides_of_a_vote_are_pictured(monkeypatch):
     monkeypatch.setattr(board.stage.assets, "art", lambda name, *more: seen.append(name) or art(name, *more))
     monkeypatch.setattr(board.stage.text, "render", lambda line, *more: seen.append(line) or render(line, *more))
     board.panel._draw(Surface(board.stage.size), game.view(None))
-    protect, punch = words.stakes_of(game.view(None), NAMES)
-    assert {"mayday/vote_protect", protect, "mayday/vote_punch", punch} <= set(seen)
+    told = [part for line in words.stakes_of(game.view(None), NAMES) for part in line.split(": ")]
+    assert {"mayday/vote_protect", "mayday/vote_punch", *told} <= set(seen)
 
 
 @pytest.mark.parametrize("size", [(262, 84), (400, 84), (700, 170)])
@@ -694,12 +697,13 @@ def test_cards_and_markers_of_all_keep_their_colours(seats):
 
 @at_every_table
 def test_both_rows_of_the_crew_fill_the_cabin(seats):
-    """All stations are as wide; where an odd number sit the last place is empty."""
+    """All stations are as wide; where an odd number sit there is as much room at both ends of the lower row."""
     at, _, _ = arrangement("desk", seats)
-    assert len(at.stations) == seats + seats % 2 and len({station.w for station in at.stations}) <= 2
+    assert len(at.stations) == seats and len({station.w for station in at.stations}) <= 2
     for upper in (True, False):
         places = [station for seat, station in enumerate(at.stations) if at.is_upper(seat) is upper]
-        assert places[0].unionall(places).w == at.crew.w
+        whole, shared = places[0].unionall(places), len(at.free) * (not upper)
+        assert abs(whole.centerx - at.crew.centerx) <= 2 and (whole.w < at.crew.w) is (shared > 0)
     assert all(at.benches[seat].contains(at.plates[seat]) for seat in range(seats))
 
 

@@ -24,20 +24,22 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB
 
-FIRST_SIGN, LIGHT, WORD_HEIGHT, TRACK = 380, 46, 28, 4
+FIRST_SIGN, LIGHT, WORD_HEIGHT, TRACK = 380, 54, 28, 4
 """In logical units: the width of the sign before play, with the lights of the phases to come beside it, the size of
 these, the height of words below them, and of the line between them.
 """
+SIGN_HEIGHT, LARGE_SIGN = 70, 92
+"""The most height of a sign, in logical units, and of one with nothing below the name."""
 RESULT_SHARE = 4.5
 """The most width of the result of a vote, in heights of it."""
-RESULT_HEIGHT, PICTURE = 58, 0.67
-"""The most height of its words, in logical units, and the width of its picture, in heights of it."""
+RESULT_HEIGHT, PICTURE, EYE = 64, 0.67, 0.55
+"""The most height of its words, in logical units, and the widths of its picture and of an eye, in heights of it."""
 TO_COME: RGB = (88, 26, 34)
 """The hollow in the carpet for a phase to come."""
 SIDES: tuple[tuple[str, RGB], ...] = (("vote_protect", (44, 104, 158)), ("vote_punch", (182, 72, 30)))
 """Picture and colour of both sides of a vote."""
-STEPS = ("title", "label", "body")
-"""The sizes of what is said about both sides of a vote."""
+STEPS, OUTCOME_STEPS = ("title", "label", "body"), ("title", "reading", "label", "body")
+"""The sizes of what is said about both sides of a vote, below and beside each other."""
 WIDE_STAKES = 3.6
 """Both sides of a vote lie beside each other where there is room so many times as wide as high."""
 LEAST_PICTURE, MAX_PICTURE = 48, 94
@@ -55,8 +57,6 @@ class Decision(NamedTuple):
     """Whom both sides of a vote are about, who looks, and at whose card, or who gives access."""
     art: str = "card_back"
     """The picture beside, or between them."""
-    asked: bool = False
-    """True if the first of them is at the head already."""
 
 
 def decision_of(view: MaydayView, names: Names) -> Decision:
@@ -64,11 +64,10 @@ def decision_of(view: MaydayView, names: Names) -> Decision:
     look = view.at or view.due
     if view.outcome is not None or said.warns:
         return said
-    if view.phase == Phase.VOTE and view.to_act:
-        rivals = {view.skirmish, *concerned(view)} if view.stage is MatchStage.PHASE_3 else set[int]()
-        people = tuple(sorted(rivals, key=lambda seat: seat != view.skirmish))
+    if view.phase == Phase.VOTE and not words.is_decided(view):
+        people = tuple(sorted({view.skirmish, *concerned(view)}, key=lambda seat: seat != view.skirmish))
         return said._replace(stakes=words.stakes_of(view, names), people=people)
-    if view.phase == Phase.VOTE:
+    if words.is_decided(view):
         last = view.skirmishes[-1]
         result = words.result_words(len(last.protect), len(last.punch), last.protected)
         return Decision(result, art="vote_protect" if last.protected else "vote_punch")
@@ -76,7 +75,7 @@ def decision_of(view: MaydayView, names: Names) -> Decision:
         return said._replace(people=(view.cockpit[-1],), art="access")
     if look is None or look.looker == look.owner:
         return said
-    return said._replace(words="", people=(look.looker, look.owner), asked=view.to_act == (look.looker,))
+    return said._replace(words="", people=(look.looker, look.owner))
 
 
 class Panel:
@@ -89,7 +88,7 @@ class Panel:
         self._characters = characters
 
     def parts(self, view: Callable[[], MaydayView], hinted: Callable[[], bool]) -> tuple[Part, ...]:
-        """The whole console; beside a hint without what is to be decided."""
+        """The whole console; beside a hint the drawer alone."""
         holds = of_view(view, self._holds)
 
         def shows() -> Hashable:
@@ -102,15 +101,18 @@ class Panel:
         return view.stage, view.phase == Phase.IDENTITIES, decision_of(view, self._names), own
 
     def _draw(self, surface: Surface, view: MaydayView, hinted: bool = False) -> None:
-        viewer = view.viewer
-        introduced = words.is_introduced(view) and not self._at.tight
-        filled = viewer is not None and (words.chooses(view, viewer) or introduced)
-        if not filled:
+        if not self._filled(view) and not hinted:
             self._signs(surface, view)
-        if not filled and not hinted:
             self._decide(surface, self.decision(view), decision_of(view, self._names))
-        if viewer is not None:
-            self._drawer(surface, view, viewer, hinted)
+        if view.viewer is not None:
+            self._drawer(surface, view, view.viewer, hinted)
+
+    def _introduces(self, view: MaydayView) -> bool:
+        return words.is_introduced(view) and not self._at.tight
+
+    def _filled(self, view: MaydayView) -> bool:
+        """True if the drawer has the place of all else."""
+        return view.viewer is not None and (words.chooses(view, view.viewer) or self._introduces(view))
 
     def _rooms(self, view: MaydayView) -> tuple[Rect, Rect]:
         """Places of the sign and of what is to be decided; on the open table one alone at the start and at votes."""
@@ -125,7 +127,7 @@ class Panel:
     def decision(self, view: MaydayView) -> Rect:
         """The place of what is to be decided, or of a result, which leaves room for what is said about it."""
         room = self._rooms(view)[1]
-        if view.phase == Phase.VOTE and not view.to_act:
+        if words.is_decided(view):
             room = room.union(self._at.bar)
             room.w = min(room.w, self._result_width(room, decision_of(view, self._names).words) + self._at.theme.px(36))
         return room
@@ -142,6 +144,8 @@ class Panel:
     def chapters(self, view: MaydayView) -> dict[MatchStage, Rect]:
         """The places of the phases: the sign of the present one, and before play lights for all to come beside it."""
         room, rest = self._rooms(view)
+        if self._filled(view):
+            return {}
         if view.stage != STAGES[0] or rest.w or self._at.tight:
             return {view.stage: room} if room.w else {}
         px = self._at.theme.px
@@ -176,7 +180,7 @@ class Panel:
     def _sign(self, surface: Surface, room: Rect, stage: MatchStage, about: str) -> None:
         """The name of a phase beside its picture, and below it what it is about; or only the name, or the picture."""
         palette, px, title = self._screen.theme.palette, self._at.theme.px, tr(STAGE_TITLES[stage])
-        head, below = column(centre(room, (room.w, min(room.h, px(92)))), [1.3, 0.9])
+        head, below = column(centre(room, (room.w, min(room.h, px(SIGN_HEIGHT if about else LARGE_SIGN)))), [1.3, 0.9])
         side, gap, ink = head.h, px(8), palette.ink
         name = lettered(self._screen, title, (head.w - side - 2 * gap, head.h), ink, "display")
         said = lettered(self._screen, about, (below.w - 2 * gap, below.h), ink)
@@ -194,16 +198,13 @@ class Panel:
     # The drawer
 
     def _drawer(self, surface: Surface, view: MaydayView, viewer: int, hinted: bool) -> None:
-        palette = self._screen.theme.palette
-        introduced = words.is_introduced(view) and not self._at.tight
-        room = self._at.drawer.union(self._at.bar) if words.chooses(view, viewer) else self._at.drawer
-        room = self._at.introduction[0] if introduced else room
-        self._screen.skin.box(surface, room, Box(palette.ground_high, palette.line, 1.5, 12))
         if words.chooses(view, viewer):
+            palette, room = self._screen.theme.palette, self._at.drawer.union(self._at.bar)
+            self._screen.skin.box(surface, room, Box(palette.ground_high, palette.line, 1.5, 12))
             return
         skilled = viewer in view.skilled and viewer != view.first
-        room = self._at.introduction[2] if introduced else self._at.holder(skilled)
-        above, below = column(room, 2)
+        room = self._at.introduction[2] if self._introduces(view) else self._at.holder(skilled)
+        above, below = column(room, [0.85, 1.0])
         least = ("caption",) * self._at.tight
         steps = ("title", "reading", *STEPS[1:], *least)
         mates = self._step(words.mates_lines(view, self._names), steps, below, "bold", 2)
@@ -240,43 +241,61 @@ class Panel:
             write(surface, self._screen, room, said.words, ("display", *STEPS, "caption"), "bold", ink, lines=3)
 
     def _stakes(self, surface: Surface, room: Rect, said: Decision) -> bool:
-        """Both sides of a vote, each with its picture and a face; where there is little room below each other."""
-        px, wide, palette = self._at.theme.px, room.w >= WIDE_STAKES * room.h, self._screen.theme.palette
-        plates = row(room, 2, px(8)) if wide else column(room, 2, px(3))
-        faces = [min(room.h, px(MAX_PICTURE))] * (wide and len(said.people) > 1)
-        parts = [row(inset(plate, px(5), px(2)), [min(plate.h, plate.w // 8), *faces, None], px(5)) for plate in plates]
+        """Both sides of a vote, beside each other with faces, or where there is little room below each other."""
+        px, ink = self._at.theme.px, self._screen.theme.palette.ink
+        if room.w >= WIDE_STAKES * room.h and self._outcomes(surface, room, said):
+            return True
+        plates = column(room, 2, px(3))
+        parts = [row(inset(plate, px(5), px(2)), [min(plate.h, plate.w // 8), None], px(5)) for plate in plates]
         if not (step := self._step(said.stakes, STEPS, parts[1][-1], "bold", 3)):
             return False
-        for number, (line, (art, *face, place)) in enumerate(zip(said.stakes, parts, strict=True)):
-            self._art(surface, art, SIDES[number][0])
-            for shown in face:
-                self._face(surface, shown, said.people[number], Mood.CALM)
+        for (name, _), line, (art, place) in zip(SIDES, said.stakes, parts, strict=True):
+            self._art(surface, art, name)
             place.w = self._screen.text.evenly(line, step, "bold", place.w, 3)
-            write(surface, self._screen, place, line, (step,), "bold", palette.ink, "left", 3)
+            write(surface, self._screen, place, line, (step,), "bold", ink, "left", 3)
+        return True
+
+    def _outcomes(self, surface: Surface, room: Rect, said: Decision) -> bool:
+        """Who is voted on, or for each side who becomes captain; beside it picture and word above what comes of it."""
+        px, ink, high = self._at.theme.px, self._screen.theme.palette.ink, min(room.h, self._at.theme.px(MAX_PICTURE))
+        cells = row(room, [high, None, *[high] * len(said.people[1:]), None], px(14))
+        told = [line.partition(": ")[::2] for line in said.stakes]
+        places = [column(centre(cell, (cell.w, high)), [1.1, 1.0]) for cell in (cells[1], cells[-1])]
+        steps = [self._step([line[n] for line in told], OUTCOME_STEPS, places[1][n], "bold", 1 + n) for n in (0, 1)]
+        if not all(steps):
+            return False
+        for seat, cell in zip(said.people, cells[::2], strict=False):
+            self._face(surface, cell, seat, Mood.CALM)
+        for (name, _), (word, line), (above, below) in zip(SIDES, told, places, strict=True):
+            art, head = row(above, [above.h * 5 // 6, None], px(8))
+            self._art(surface, art, name)
+            write(surface, self._screen, head, word.strip(), steps[:1], "display", ink, "left")
+            write(surface, self._screen, below, line, steps[1:], "bold", ink, "left", 2)
         return True
 
     def _pictures(self, surface: Surface, room: Rect, said: Decision) -> Rect:
-        """A picture between those whom it is about, but for whom the head shows; returns the rest of the room."""
-        first = said.asked and self._at.chooses
-        gap, shown = self._at.theme.px(8), [*said.people[first:1], None, *said.people[1:]]
-        shares, gaps = [PICTURE if seat is None else 1.0 for seat in shown], gap * (len(shown) - 1)
+        """Who looks at the card of whom, or somebody with a picture; returns the rest of the room."""
+        shown: list[int | str] = [*said.people[:1], *["mark_eye"] * len(said.people[1:]), said.art, *said.people[1:]]
+        shares = [1.0 if isinstance(one, int) else EYE if one == "mark_eye" else PICTURE for one in shown]
+        gap, gold = self._at.theme.px(8), self._screen.theme.palette.accent
+        gaps = gap * (len(shown) - 1)
         high = min(room.h, self._at.theme.px(MAX_PICTURE), int((room.w - gaps) / sum(shares)))
         if high < self._at.theme.px(LEAST_PICTURE):
             return room
         whole, rest = row(room, [round(high * sum(shares)) + gaps, None], self._at.theme.px(12))
         if rest.w <= 2 * high or not said.words:
             whole, rest = centre(room, whole.size), Rect(room.topleft, (0, 0))
-        for seat, place in zip(shown, row(whole, [round(high * share) for share in shares], gap), strict=True):
-            if seat is not None:
-                self._face(surface, place, seat, Mood.WORRIED if seat in said.people[1:] else Mood.CALM)
+        for one, place in zip(shown, row(whole, [round(high * share) for share in shares], gap), strict=True):
+            if isinstance(one, int):
+                self._face(surface, place, one, Mood.WORRIED if one in said.people[1:] else Mood.CALM)
                 continue
-            self._art(surface, inset(place, 0, high // 16), said.art)
-            if said.people[1:]:
-                self._art(surface, place.inflate(-place.w // 3, 0), "mark_eye")
+            picture = self._art(surface, inset(place, 0, high // 16), one)
+            if one == "card_back":  # in the frame that this card has at the seat
+                self._screen.skin.box(surface, picture.inflate(gap // 2, gap // 2), Box(None, gold, 5, 10))
         return rest
 
-    def _art(self, surface: Surface, room: Rect, name: str, ink: RGB | None = None) -> None:
-        stamp(surface, self._screen.assets.art(ART + name, room.size, ink), center=room.center)
+    def _art(self, surface: Surface, room: Rect, name: str, ink: RGB | None = None) -> Rect:
+        return stamp(surface, self._screen.assets.art(ART + name, room.size, ink), center=room.center)
 
     def _face(self, surface: Surface, room: Rect, seat: int, mood: Mood) -> None:
         draw_marked(surface, self._screen, self._screen.skin.mark(seat), self._characters()[seat], room, mood)
