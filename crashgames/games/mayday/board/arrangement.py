@@ -22,6 +22,8 @@ FULL_CARD_HEIGHT, ROOMY_CARD_HEIGHT = 112, 116
 """The most height of cards as far as faces on plates are small, in a window of 720 lines; and where plates are so wide
 that cards lie below them.
 """
+FEW = 6
+"""As many seats have such plates in a usual window."""
 AIR_BESIDE = 16
 """The least air between such cards and beside them, in logical units."""
 CROWDED_HAND_SHARE = 0.9
@@ -130,9 +132,9 @@ class Arrangement:
         self.card_height = min(card, self._card_for(wide, high - least))
         self.tray_height = min(high - least, round(self.card_height * MAX_TRAY_DEPTH) + pad)
         plate = min(px(MAX_PLATE_HEIGHT), high - self.tray_height)
-        small = px(SLIP)
-        if not self.tight:
-            small = min(px(LARGE_SLIP if self._is_roomy else SLIP), round(plate * SLIP_SHARE[self._is_roomy]))
+        large = self.seats <= FEW if self.tight else self._is_roomy
+        small = px(LARGE_SLIP if large else SLIP)
+        small = small if self.tight else min(small, round(plate * SLIP_SHARE[large]))
         self._slot = round(small * SLIP_ASPECT), small
         self.plate_size = wide - 4 * px(2) - self._slot[0], plate
 
