@@ -14,7 +14,7 @@ MAX_TRAY_DEPTH = 1.6
 """The most height of a tray, in heights of a card; the rest widens the aisle."""
 MAX_COLUMN = 1.5
 """The greatest width of the column of a card, in heights of a card."""
-MAX_PLATE_HEIGHT, LEAST_PLATE, LEAST_WATCHED_PLATE = 116, 0.27, 0.43
+MAX_PLATE_HEIGHT, LEAST_PLATE, LEAST_WATCHED_PLATE = 116, 0.27, 0.41
 """The greatest height of plates above the cards, with large faces, in logical units, and their least share of a row
 where somebody chooses, and where not.
 """
