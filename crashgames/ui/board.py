@@ -43,6 +43,8 @@ class Board(Labels[V], ABC):
     """True if the picture of every card on private pages has its name, which is then not written below."""
     seats_are_drawn = False
     """True if the board draws what people sit on: plates then have no boxes of their own."""
+    writes_deeds = True
+    """False if pieces show what was just done, so that plates of a replay need not say it."""
     moments: ClassVar[tuple[str, ...]] = ()
     """The kinds of moments for which its story lets the table step back."""
     enlarges_moments = True

@@ -98,7 +98,7 @@ class Plates:
         return seat in view.to_act, len(view.to_act) < MIN_SEATS_UNLIT
 
     def _deed_of(self, seat: int) -> str:
-        return self.deed[1] if self.deed and seat == self.deed[0] else ""
+        return self.deed[1] if self.deed and seat == self.deed[0] and self.board.writes_deeds else ""
 
     def _facts(self, view: View, seat: int) -> tuple[Fact, ...]:
         return tuple(fact for fact in self.board.facts(view, seat) if fact.icon or fact.text)

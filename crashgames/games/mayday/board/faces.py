@@ -108,8 +108,8 @@ class Faces:
         if not out:
             self._stage.skin.box(drawn, drawn.get_rect(), Box(PAPER, INK, 3, 9))
             self._stage.skin.box(drawn, drawn.get_rect().inflate(-wide // 6, -wide // 6), Box(PAPERS[team], radius=5))
-        for share in (0.2, 0.85):
-            signs = Rect(0, 0, wide * 7 // 8, round(high * 0.26)).move_to(center=(wide // 2, round(high * share)))
+        for share in (0.18, 0.83):
+            signs = Rect(0, 0, wide * 7 // 8, round(high * 0.3)).move_to(center=(wide // 2, round(high * share)))
             names = (f"claim_{team}",) if out else ("mark_eye", TEAM_ART[team])
             for name, place in zip(names, row(signs, len(names)), strict=True):
                 stamp(drawn, assets.art(ART + name, min(place.size)), center=place.center)
