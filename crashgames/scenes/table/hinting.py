@@ -159,7 +159,7 @@ class Hinting:
         kept = [paper.rect.inflate(reach, reach)]
         badges = [HintBadge(mark, [*kept, *(one.rect for one in marks if one is not mark)], plates) for mark in marks]
         plate, told = self.board.pieces.sprite(("plate", hint.seat)), f"{writing.word}: {said}. {why}"
-        bare = [mark.reach(self.stage) for mark in marks if not hidden(mark.rect, paper.rect, plates)]
+        bare = [mark.rect for mark in marks if not hidden(mark.rect, paper.rect, plates)]
         ends = bare or ([plate.rest.rect] if plate else [])
         return [*marks, *badges, CardWidget(paper, writing, self.close, ends, told, self.board)]
 
