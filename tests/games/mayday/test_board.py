@@ -547,6 +547,11 @@ def test_both_sides_of_a_vote_are_pictured(monkeypatch):
     assert {"mayday/vote_protect", "mayday/vote_punch", *told} <= set(seen)
 
 
+def test_the_result_of_a_vote_shows_whom_it_is_about():
+    decided = [step.view for step in steps_of(match_of(6, 2, "off")) if words.is_decided(step.view)]
+    assert decided and all(decision_of(view, NAMES).people == (view.skirmishes[-1].target,) for view in decided)
+
+
 @pytest.mark.parametrize("size", [(262, 84), (400, 84), (700, 170)])
 def test_a_word_on_a_button_keeps_clear_of_its_picture(size, monkeypatch):
     board, places = board_of(6, interface_scale=2.0), []

@@ -156,7 +156,7 @@ def test_whoever_acts_is_far_brighter_than_all_it_is_about():
     """Of all plates only that of whoever acts has the colour of the action; lamplight is a calm second."""
     assert contrast(PALETTE.accent, LAMPLIT) >= 2.5 and contrast(PALETTE.ink, LAMPLIT) >= 4.5
     padding = re.findall(r'stop-color="#(\w+)"', (assets_root() / "mayday/art/stretched/seat.svg").read_text("utf-8"))
-    assert len(padding) == 6 and all(contrast(PALETTE.ink, tuple(bytes.fromhex(shade))) >= 3 for shade in padding)
+    assert len(padding) == 8 and all(contrast(PALETTE.ink, tuple(bytes.fromhex(shade))) >= 3 for shade in padding)
     board = board_of(5)
     fills = {board.plate_fill(match.view(None), seat) for match in positions(5, (1,), "off") for seat in range(5)}
     assert LAMPLIT in fills and PALETTE.accent not in fills

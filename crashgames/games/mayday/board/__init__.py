@@ -11,7 +11,7 @@ from crashgames.core.messages import Action, Names
 from crashgames.core.translation import tr
 from crashgames.games.mayday.board import words
 from crashgames.games.mayday.board.arrangement import FLAT, Arrangement
-from crashgames.games.mayday.board.cabin import LAMPLIT, SEAT, Cabin, concerned, light_of
+from crashgames.games.mayday.board.cabin import LAMPLIT, QUIET, SEAT, Cabin, concerned, fades, light_of
 from crashgames.games.mayday.board.claims import ClaimsScene
 from crashgames.games.mayday.board.faces import Faces
 from crashgames.games.mayday.board.layout import MaydayLayout, piece_quoted, places
@@ -44,6 +44,7 @@ class MaydayBoard(Board[MaydayView]):
     story: MaydayStory
     faces: Faces
     seats_are_drawn = True
+    writes_deeds = False
     fills_bar = True
     moments = ("vote", "captain", "door", "access")
     light_of = staticmethod(light_of)
@@ -76,8 +77,8 @@ class MaydayBoard(Board[MaydayView]):
         return words.stakes_of(view, self.names)[not view.skirmishes[-1].protected].partition(": ")[2].rstrip(".")
 
     def plate_fill(self, view: MaydayView, seat: int) -> RGB:
-        """The colour that names stand on: seats are dark but for those in the light."""
-        return LAMPLIT if seat in concerned(view) else SEAT
+        """The colour that names stand on: seats are dark but for those in the light, and where it is about others."""
+        return LAMPLIT if seat in concerned(view) else QUIET if fades(seat, view) else SEAT
 
     def ground(self) -> tuple[Part, ...]:
         return (

@@ -269,7 +269,7 @@ class Arrangement:
     @cached_property
     def identity(self) -> Rect:
         """The viewer's team card in the drawer."""
-        room = inset(self.drawer, self._px(6), self._px(4))
+        room = inset(self.drawer, self._px(6), 0)
         wide = min(round(room.h * CARD_ASPECT), round(room.w * 0.25))
         return Rect(room.x, room.centery - round(wide / CARD_ASPECT) // 2, wide, round(wide / CARD_ASPECT))
 

@@ -26,6 +26,8 @@ FLOOR, PANEL = (152, 126, 106), (104, 80, 70)
 SEAT: RGB = (32, 88, 108)
 LAMPLIT: RGB = (54, 120, 142)
 """A seat in the light of the lamp."""
+QUIET: RGB = (30, 72, 88)
+"""A seat that a step is not about."""
 SEAT_LOW: RGB = (28, 62, 80)
 SKY, CLOUD = (126, 158, 176), (146, 166, 176)
 """What is seen through the windows in the drawing of a pane, and what the storm makes of it."""
@@ -64,6 +66,8 @@ class Station(NamedTuple):
     """Cannot become captain any more."""
     quiet: bool
     """It is about the cards of others."""
+    bare: bool
+    """Nobody has a status yet."""
 
 
 def station_of(seat: int, view: MaydayView) -> Station:
@@ -71,7 +75,7 @@ def station_of(seat: int, view: MaydayView) -> Station:
     out = seat in view.turned or (racing and view.statuses[seat] is Status.NONE)
     about = seat == view.skirmish and view.stage is not MatchStage.SUSPICIONS and view.phase != Phase.IDENTITIES
     rimmed = about or (lit and view.phase == Phase.VOTE)
-    return Station(lit, lit or (racing and not out), rimmed, out, fades(seat, view))
+    return Station(lit, lit or (racing and not out), rimmed, out, fades(seat, view), view.stage is STAGES[0])
 
 
 def fades(seat: int, view: MaydayView) -> bool:
@@ -94,6 +98,8 @@ def concerned(view: MaydayView) -> set[int]:
     return found | ({view.skirmish} if view.stage in SKIRMISH_STAGES else set())
 
 
+WIDE_SEAT = 2.3
+"""From so many times as wide as high, a bare seat has an emblem beside the name."""
 CLOTH_SHARE, CLOTH_ASPECT = 0.43, 0.88
 """The most width of the cloth at the head, as shares of width and height of the seat: names stand beside it."""
 
@@ -125,7 +131,7 @@ class Cabin:
             Part(area, light, draw),
             *self._windows(light),
             *(self._station_part(seat, view) for seat in range(at.seats)),
-            *(Part(free, lambda: None, partial(self._luggage, n, free)) for n, free in enumerate(at.free)),
+            *(Part(free, lambda: None, partial(self._galley, n, free)) for n, free in enumerate(at.free)),
             Part(
                 at.cockpit,
                 of_view(view, lambda now: (now.cockpit, words_below(now))),
@@ -158,9 +164,12 @@ class Cabin:
             shown, skin = station_of(seat, view()), self._screen.skin
             if shown.lamp:
                 surface.blit(self._screen.assets.art(f"{ART}lamplight", pool.size), pool)
-            skin.spread(surface, plate, f"{ART}seat", "lit" if shown.lit else "dim")
+            skin.spread(surface, plate, f"{ART}seat", "lit" if shown.lit else "quiet" if shown.quiet else "dim")
             skin.spread(surface, self._headrest(plate), f"{ART}headrest")
             skin.spread(surface, plate, f"{ART}daylight")
+            if shown.bare and plate.w >= WIDE_SEAT * plate.h:
+                emblem = self._screen.assets.art(f"{ART}emblem", (plate.w // 3, plate.h))
+                stamp(surface, emblem, midright=(plate.right - plate.w // 20, plate.centery))
             tray = self._at.tray(seat).inflate(-self._at.theme.px(2), -self._at.theme.px(2))
             state = "rimmed" if shown.rimmed else "folded" if shown.out else "quiet" if shown.quiet else "plain"
             skin.spread(surface, tray, f"{ART}tray", state)
@@ -172,11 +181,11 @@ class Cabin:
         px, wide = self._at.theme.px, min(plate.h * CLOTH_ASPECT, plate.w * CLOTH_SHARE)
         return Rect(plate.x + px(3), plate.y + px(3), round(wide) + px(2), round(plate.h * 0.72) + px(2))
 
-    def _luggage(self, mirrored: int, free: Rect, surface: Surface) -> None:
-        """What stands where nobody sits, the largest towards the end."""
-        luggage = self._screen.assets.art(f"{ART}luggage", min(self._at.plate_size[1] * 9 // 4, free.w * 9 // 10))
-        place = luggage.get_rect(midbottom=free.midbottom)
-        surface.blit(pygame.transform.flip(luggage, bool(mirrored), False), place)
+    def _galley(self, mirrored: int, free: Rect, surface: Surface) -> None:
+        """What stands at the wall where nobody sits, the coffee towards the end."""
+        galley = self._screen.assets.art(f"{ART}galley", (free.w * 9 // 10, free.h * 9 // 10))
+        place = galley.get_rect(midbottom=free.midbottom)
+        surface.blit(pygame.transform.flip(galley, bool(mirrored), False), place)
 
     # The cockpit
 

@@ -27,6 +27,9 @@ from crashgames.games.mayday.view import Look, MaydayView
 from crashgames.ui.layout import centre, row
 from crashgames.ui.sprites import Layout, Piece, on, together
 
+ENVELOPE = 1.22, 0.72
+"""Width and height of the envelope on the cards of everybody, in heights of a card."""
+
 
 def has_shown(seat: int, view: MaydayView) -> bool:
     """True if somebody has shuffled and shown the cards (MM-45, MM-51)."""
@@ -55,7 +58,8 @@ class MaydayLayout:
             if slip and not (seat == view.skirmish and place.contains(at.skirmish(seat))):
                 poses["vote", seat] = on(place, ART + slip, TOKENS)
             if view.phase == Phase.IDENTITIES and seat in view.to_act:
-                poses["envelope", seat] = on(place, f"{ART}envelope", TOKENS)
+                wide, high = (round(at.card_height * share) for share in ENVELOPE)
+                poses["envelope", seat] = on(centre(at.tray(seat), (wide, high)), f"{ART}envelope", TOKENS)
             if seat in view.skilled:
                 shown = view.veterans[seat] if seat in view.revealed or view.outcome else None
                 poses["veteran", seat] = on(at.slot(seat, 1), ("veteran", shown, seat in view.spent), TOKENS)

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from crashgames.core.messages import Names
 from crashgames.core.translation import tr
 from crashgames.games.mayday.board import words
-from crashgames.games.mayday.board.arrangement import Arrangement
+from crashgames.games.mayday.board.arrangement import SLIP_ASPECT, Arrangement
 from crashgames.games.mayday.board.cabin import concerned
 from crashgames.games.mayday.board.world import ART, INK
 from crashgames.games.mayday.messages import Phase
@@ -30,7 +30,7 @@ these, the height of words below them, and of the line between them.
 """
 SIGN_HEIGHT, LARGE_SIGN = 70, 92
 """The most height of a sign, in logical units, and of one with nothing below the name."""
-RESULT_SHARE = 4.5
+RESULT_SHARE = 5.6
 """The most width of the result of a vote, in heights of it."""
 RESULT_HEIGHT, PICTURE, EYE = 64, 0.67, 0.55
 """The most height of its words, in logical units, and the widths of its picture and of an eye, in heights of it."""
@@ -38,12 +38,14 @@ TO_COME: RGB = (88, 26, 34)
 """The hollow in the carpet for a phase to come."""
 SIDES: tuple[tuple[str, RGB], ...] = (("vote_protect", (44, 104, 158)), ("vote_punch", (182, 72, 30)))
 """Picture and colour of both sides of a vote."""
+FIELDS_SHARED = 13
+"""The width that the slanted fields of both share, in logical units."""
 STEPS, OUTCOME_STEPS = ("title", "label", "body"), ("title", "reading", "label", "body")
 """The sizes of what is said about both sides of a vote, below and beside each other."""
 WIDE_STAKES = 3.6
 """Both sides of a vote lie beside each other where there is room so many times as wide as high."""
-LEAST_PICTURE, MAX_PICTURE = 48, 94
-"""The least and the greatest height of faces, in logical units."""
+LEAST_PICTURE, MAX_PICTURE, ABOVE_DESK = 48, 120, 8
+"""The least and the greatest height of faces, and how far they reach over both edges of the desk, in logical units."""
 
 
 class Decision(NamedTuple):
@@ -54,7 +56,7 @@ class Decision(NamedTuple):
     stakes: tuple[str, ...] = ()
     """What protecting and punching bring about."""
     people: tuple[int, ...] = ()
-    """Whom both sides of a vote are about, who looks, and at whose card, or who gives access."""
+    """Whom a vote, or both sides of it, are about, who looks, and at whose card, or who gives access."""
     art: str = "card_back"
     """The picture beside, or between them."""
 
@@ -70,7 +72,7 @@ def decision_of(view: MaydayView, names: Names) -> Decision:
     if words.is_decided(view):
         last = view.skirmishes[-1]
         result = words.result_words(len(last.protect), len(last.punch), last.protected)
-        return Decision(result, art="vote_protect" if last.protected else "vote_punch")
+        return Decision(result, people=(last.target,), art=SIDES[not last.protected][0])
     if view.phase == Phase.ACCESS:
         return said._replace(people=(view.cockpit[-1],), art="access")
     if look is None or look.looker == look.owner:
@@ -94,7 +96,11 @@ class Panel:
         def shows() -> Hashable:
             return hinted(), holds(), *self._characters()
 
-        return (Part(self._at.desk, shows, lambda surface: self._draw(surface, view(), hinted())),)
+        return (Part(self._raised(self._at.desk), shows, lambda surface: self._draw(surface, view(), hinted())),)
+
+    def _raised(self, room: Rect) -> Rect:
+        """A room with as much of the carpet above and below it as pictures take."""
+        return room.inflate(0, 2 * self._at.theme.usual.px(ABOVE_DESK) * (not self._at.tight))
 
     def _holds(self, view: MaydayView) -> Hashable:
         own = view.viewer is not None and (words.chooses(view, view.viewer), view.teams)
@@ -135,7 +141,7 @@ class Panel:
     def _result_width(self, room: Rect, said: str) -> int:
         """The width of a result: that of its pictures and words, in letters as large as the room allows."""
         px, most = self._at.theme.px, min(room.w, round(RESULT_SHARE * room.h))
-        picture = round(min(room.h, px(MAX_PICTURE)) * PICTURE) + 2 * px(12)
+        picture = round(min(self._raised(room).h, px(MAX_PICTURE)) * (1 + PICTURE)) + 3 * px(12)
         line = lettered(self._screen, said, (most - picture, px(RESULT_HEIGHT)), INK, "display").width
         return min(most, picture + line) if line else most
 
@@ -207,12 +213,13 @@ class Panel:
         above, below = column(room, [0.85, 1.0])
         least = ("caption",) * self._at.tight
         steps = ("title", "reading", *STEPS[1:], *least)
-        mates = self._step(words.mates_lines(view, self._names), steps, below, "bold", 2)
-        if mates and not hinted:
-            line = words.mates_line(view, self._names)
+        said = [tr(STAGE_TITLES[view.stage])] if hinted else words.mates_lines(view, self._names)
+        mates = self._step(said, steps, below, "bold", 2)
+        if mates:
+            line = said[0] if hinted else words.mates_line(view, self._names)
             below.w = self._screen.text.evenly(line, mates, "bold", below.w, 2)
             write(surface, self._screen, below, line, (mates,), "bold", align="topleft", lines=2)
-        place, align = (above, "bottomleft") if mates and not hinted else (room, "left")
+        place, align = (above, "bottomleft") if mates else (room, "left")
         step = self._step(tuple(map(tr, TEAM_TITLES.values())), STEPS, place, "display") or "caption"
         write(surface, self._screen, place, tr(TEAM_TITLES[view.team]), (step,), "display", align=align)
 
@@ -256,26 +263,38 @@ class Panel:
         return True
 
     def _outcomes(self, surface: Surface, room: Rect, said: Decision) -> bool:
-        """Who is voted on, or for each side who becomes captain; beside it picture and word above what comes of it."""
-        px, ink, high = self._at.theme.px, self._screen.theme.palette.ink, min(room.h, self._at.theme.px(MAX_PICTURE))
-        cells = row(room, [high, None, *[high] * len(said.people[1:]), None], px(14))
+        """Two slanted fields, each with the card that is put down, who becomes captain, and the word above the rest.
+
+        If both are about one crew member, the face is between them.
+        """
+        px, ink = self._at.theme.px, self._screen.theme.palette.ink
+        fields = row(room.inflate(0, px(12)), 2, -px(FIELDS_SHARED))
         told = [line.partition(": ")[::2] for line in said.stakes]
-        places = [column(centre(cell, (cell.w, high)), [1.1, 1.0]) for cell in (cells[1], cells[-1])]
+        whole, shared = self._raised(room), len(said.people) == 1
+        high = min(whole.h, px(MAX_PICTURE))
+        middle = centre(whole, (high, high))
+        halves = row(centre(whole, (whole.w, high)), [None, middle.w * shared, None])[::2]
+        sizes = [round(high * SLIP_ASPECT), *[high] * (not shared), None]
+        cells = [row(inset(half, px(14), 0).move(-px(4), 0), sizes, px(4)) for half in halves]
+        places = [column(cell[-1].inflate(0, -px(6)).move(0, -px(1)), [1.0, 1.6]) for cell in cells]
         steps = [self._step([line[n] for line in told], OUTCOME_STEPS, places[1][n], "bold", 1 + n) for n in (0, 1)]
         if not all(steps):
             return False
-        for seat, cell in zip(said.people, cells[::2], strict=False):
-            self._face(surface, cell, seat, Mood.CALM)
-        for (name, _), (word, line), (above, below) in zip(SIDES, told, places, strict=True):
-            art, head = row(above, [above.h * 5 // 6, None], px(8))
-            self._art(surface, art, name)
-            write(surface, self._screen, head, word.strip(), steps[:1], "display", ink, "left")
-            write(surface, self._screen, below, line, steps[1:], "bold", ink, "left", 2)
+        for (name, _), field in zip(SIDES, fields, strict=True):
+            self._screen.skin.spread(surface, field, f"{ART}side", name)
+        for n, (cell, (word, line), (above, below)) in enumerate(zip(cells, told, places, strict=True)):
+            self._art(surface, cell[0], SIDES[n][0])
+            write(surface, self._screen, above, word.strip(), steps[:1], "display", ink, "bottomleft")
+            write(surface, self._screen, below, line, steps[1:], "bold", ink, "topleft", 2)
+        for seat, place in zip(said.people, [middle] if shared else [cell[1] for cell in cells], strict=True):
+            self._face(surface, place, seat, Mood.WORRIED if shared else Mood.CALM)
         return True
 
     def _pictures(self, surface: Surface, room: Rect, said: Decision) -> Rect:
         """Who looks at the card of whom, or somebody with a picture; returns the rest of the room."""
         shown: list[int | str] = [*said.people[:1], *["mark_eye"] * len(said.people[1:]), said.art, *said.people[1:]]
+        felt = {SIDES[0][0]: Mood.GLAD, SIDES[1][0]: Mood.CROSS}.get(said.art, Mood.CALM)
+        room = self._raised(room)
         shares = [1.0 if isinstance(one, int) else EYE if one == "mark_eye" else PICTURE for one in shown]
         gap, gold = self._at.theme.px(8), self._screen.theme.palette.accent
         gaps = gap * (len(shown) - 1)
@@ -287,7 +306,7 @@ class Panel:
             whole, rest = centre(room, whole.size), Rect(room.topleft, (0, 0))
         for one, place in zip(shown, row(whole, [round(high * share) for share in shares], gap), strict=True):
             if isinstance(one, int):
-                self._face(surface, place, one, Mood.WORRIED if one in said.people[1:] else Mood.CALM)
+                self._face(surface, place, one, Mood.WORRIED if one in said.people[1:] else felt)
                 continue
             picture = self._art(surface, inset(place, 0, high // 16), one)
             if one == "card_back":  # in the frame that this card has at the seat
