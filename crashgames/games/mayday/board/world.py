@@ -29,7 +29,7 @@ PALETTE = Palette(
 
 LAMP = Lamp((255, 244, 220), (84, 100, 138))
 """A light above the seats, and the blue of the storm."""
-LIGHTS = ((255, 255, 255), (229, 233, 242), (202, 209, 228), (178, 184, 212), (236, 226, 216))
+LIGHTS = ((255, 255, 255), (229, 233, 242), (216, 221, 236), (202, 206, 228), (236, 226, 216))
 """The storm grows from phase to phase; once there is a captain the sky begins to clear."""
 WORLD = World("mayday", PALETTE, LIGHTS, LAMP, "card", shown=(0.54, 0.925), broad_cover=True)
 ART = "mayday/"
