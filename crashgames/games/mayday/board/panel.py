@@ -277,7 +277,8 @@ class Panel:
         sizes = [round(high * SLIP_ASPECT), *[high] * (not shared), None]
         cells = [row(inset(half, px(14), 0).move(-px(4), 0), sizes, px(4)) for half in halves]
         places = [column(cell[-1].inflate(0, -px(6)).move(0, -px(1)), [1.0, 1.6]) for cell in cells]
-        steps = [self._step([line[n] for line in told], OUTCOME_STEPS, places[1][n], "bold", 1 + n) for n in (0, 1)]
+        lines = enumerate(zip(*told, strict=True))
+        steps = [self._step(both, OUTCOME_STEPS, places[1][n], ("display", "bold")[n], 1 + n) for n, both in lines]
         if not all(steps):
             return False
         for (name, _), field in zip(SIDES, fields, strict=True):
