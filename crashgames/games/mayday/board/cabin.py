@@ -65,7 +65,7 @@ class Station(NamedTuple):
     out: bool
     """Cannot become captain any more."""
     quiet: bool
-    """It is about the cards of others."""
+    """This step is about cards of others."""
     bare: bool
     """Nobody has a status yet."""
 
