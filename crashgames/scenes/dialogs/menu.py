@@ -85,8 +85,8 @@ class NoticeScene(SheetScene):
 
     overlay = True
     dims = 0.9
-    rows, picture_height = 1, FACES_HEIGHT
-    """The rows of answers below the details, and the height of the picture at most, in logical units."""
+    rows, picture_height, most_width = 1, FACES_HEIGHT, QUESTION_WIDTH
+    """The rows of answers below the details, and the height of the picture and the width at most, in logical units."""
 
     def __init__(self, stage: Stage, words: str, details: str = "", picture: Widget | None = None) -> None:
         super().__init__(stage)
@@ -97,7 +97,7 @@ class NoticeScene(SheetScene):
     def build(self) -> list[Widget]:
         theme, text, wide = self.stage.theme, self.stage.text, roomy(self.stage)
         pad, gap = theme.gap(7 if wide else 4), theme.gap(4 if wide else 2)
-        width = min(self.area.w, theme.px(QUESTION_WIDTH)) - 2 * pad
+        width = min(self.area.w, theme.px(self.most_width)) - 2 * pad
         foot = self.rows * (round(theme.target * (ANSWER_SHARE if wide else 1)) + gap) - gap
         air = theme.gap(3) if wide else 0  # between what is said and the answers
         room = self.area.h - foot - air - 2 * gap - 2 * pad

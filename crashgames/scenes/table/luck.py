@@ -2,19 +2,24 @@
 
 from collections.abc import Callable, Sequence
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from crashgames.core.chance import commitment, short_code
 from crashgames.core.match import Match
 from crashgames.core.translation import tr
 from crashgames.scenes.dialogs.menu import NoticeScene
-from crashgames.ui.layout import row
+from crashgames.ui.layout import column, inset, row, stamp
 from crashgames.ui.scene import Scene, Stage
-from crashgames.ui.widgets import Button, Picture, Widget, alike
+from crashgames.ui.sheets import RED, MenuEntry, buttons
+from crashgames.ui.widgets import Label, Widget
 from crashgames.ui.worlds import world_of
 
-GROUP = 4
-"""Digits that are written without a gap, as in the code."""
+GROUP, ABREAST = 4, 8
+"""Digits that are written without a gap, as in the code, and groups of them in a line."""
+WIDTH, TICKET_HEIGHT, LEAST_HEIGHT, LINE_HEIGHT, LETTER_SHARE = 1040, 272, 200, 76, 0.75
+"""The width of the page, the height of the ticket with the code, from where on it has an envelope, and of a ticket in
+the details, in logical units; and the greatest height of letters as a share of their place.
+"""
 
 
 def before_the_deal(stage: Stage, match: Match, table: Scene) -> Scene:
@@ -25,35 +30,73 @@ def before_the_deal(stage: Stage, match: Match, table: Scene) -> Scene:
 
 
 class LuckScene(NoticeScene):
-    """The code in large letters. With `on_deal`, which is called next, nothing of a table can be seen behind it."""
+    """The code on a ticket, its details on a page of their own. `on_deal` is called next, if given."""
+
+    overlay = False
+    picture_height, most_width = TICKET_HEIGHT, WIDTH
 
     def __init__(self, stage: Stage, match: Match, on_deal: Callable[[], object] | None = None) -> None:
-        code = short_code(match.seed)
+        words, more = tr("Write this code down"), tr("It proves after the match that nobody changed the shuffle.")
         if match.revealed:
-            words = tr("Is it the code that you wrote down? Then the shuffle was fixed before the deal.")
-            more = tr("This command checks that the code and the seed match:")
-            digits = f'crashgames check {code} --seed "{_grouped(match.seed.hex())}"'
-        else:
-            words = tr("Write the code down, or take a picture of it, before anybody has seen a card.")
-            more = tr(
-                "Every shuffle and roll of a match comes from one secret number, its seed, which is shown at the end. "
-                "Nobody can find another seed with the same code."
-            )
-            digits = tr("In full, the code is the SHA-256 hash of the seed: {digits}")
-            digits = digits.format(digits=_grouped(commitment(match.seed)))
-        envelope = Picture(Rect(0, 0, 1, 1), "shared/letter_open" if match.revealed else "shared/letter_sealed")
-        super().__init__(stage, code, f"{words}\n{more}\n{digits}", envelope)
+            words = tr("Is it the code that you wrote down?")
+            more = tr("Then the shuffle was fixed before the deal.")
+        ticket = Tickets(Rect(0, 0, 1, 1), short_code(match.seed), face="display")
+        ticket.art = "shared/letter_open" if match.revealed else "shared/letter_sealed"
+        super().__init__(stage, words, more, ticket)
         self.world = world_of(match.info)
-        self.overlay = on_deal is None
+        self.match = match
         self.on_deal = on_deal
 
     def _answers(self, room: Rect) -> Sequence[Widget]:
-        if self.on_deal is None:
-            return super()._answers(room)
-        left, right = row(room, 2, self.stage.theme.gap(3))
-        deal = Button(right, tr("Deal"), self.on_deal, icon="play", kind="primary")
-        return alike([Button(left, tr("Back"), self.back, icon="back"), deal])
+        details: MenuEntry = (tr("Details"), "list", self._explain)
+        ways: list[MenuEntry] = [details, (tr("OK"), "check", self.back)]
+        if self.on_deal:
+            ways = [(tr("Back"), "back", self.back), details, (tr("Deal"), "play", self.on_deal)]
+        kinds = [*["plain"] * (len(ways) - 1), "primary"]
+        return buttons(row(room, len(ways), self.stage.theme.gap(3)), ways, kinds)
+
+    def _explain(self) -> None:
+        """Show all digits of the hash, or once the match is over the command that checks the seed."""
+        seed, first = self.match.seed, list[str]()
+        words, digits = tr("The code in full is the SHA-256 hash of the seed."), _grouped(commitment(seed))
+        more = tr(
+            "Every shuffle and roll of a match comes from one secret number, its seed, which is shown at the end. "
+            "Nobody can find another seed with the same code."
+        )
+        if self.match.revealed:
+            first = [f"crashgames check {short_code(seed)}"]
+            words, more = tr("This command checks that the code and the seed match."), ""
+            digits = f'--seed "{_grouped(seed.hex())}"'
+        tickets = Tickets(Rect(0, 0, 1, 1), "\n".join([*first, digits]), face="bold")
+        page = NoticeScene(self.stage, words, more, tickets)
+        page.overlay, page.world, page.most_width = False, self.world, WIDTH
+        page.picture_height = LINE_HEIGHT * len(tickets.text.splitlines())
+        self.stage.stack.push(page)
 
 
 def _grouped(digits: str) -> str:
-    return " ".join(digits[start : start + GROUP] for start in range(0, len(digits), GROUP))
+    """The digits in groups, so many of them in a line."""
+    groups = [digits[start : start + GROUP] for start in range(0, len(digits), GROUP)]
+    return "\n".join(" ".join(groups[start : start + ABREAST]) for start in range(0, len(groups), ABREAST))
+
+
+class Tickets(Label):
+    """Lines on a ticket each, in the largest letters in which there is room for all; above a single one an envelope."""
+
+    art = ""
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        lines, gap, letter = self.text.splitlines(), stage.theme.gap(2), stage.text.letter
+        places = column(self.rect, len(lines), gap)
+        for place in places:
+            stage.skin.spread(surface, place, "shared/ticket")
+        if self.art and self.rect.h >= stage.theme.px(LEAST_HEIGHT):
+            above, places[0] = column(inset(self.rect, 2 * gap, 3 * gap), [1.3, 1.0], gap)
+            stamp(surface, stage.assets.art(self.art, above.size), center=above.center)
+        high = places[0].h * LETTER_SHARE
+        widest = max(letter(line, round(high), RED, self.face).get_width() for line in lines)
+        pixels = int(high * min(1.0, (self.rect.w - 8 * gap) / widest))
+        drawn = [letter(line, pixels, RED, self.face) for line in lines]
+        left = self.rect.centerx - max(line.get_width() for line in drawn) // 2
+        for place, line in zip(places, drawn, strict=True):
+            stamp(surface, line, midleft=(left, place.centery))

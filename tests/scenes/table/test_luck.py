@@ -8,7 +8,7 @@ from crashgames.core.chance import commitment, fits, read_seed, short_code, with
 from crashgames.core.match import Match
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.shelf.title import TitleScene
-from crashgames.scenes.table.luck import LuckScene, before_the_deal
+from crashgames.scenes.table.luck import LuckScene, Tickets, before_the_deal
 from crashgames.scenes.table.play import PlayScene
 from tests.gallery import played
 from tests.scenes.hands import WAYS, button, leave, push, settle, show, widgets
@@ -26,24 +26,23 @@ def luck_of(match, **settings):
 
 
 def explained(stage):
-    """The details, and the label in which they stand."""
-    said = next(widget for widget in widgets(stage) if "\n" in getattr(widget, "text", ""))
-    return said.text, said
+    """The digits of the details."""
+    push(stage, button(stage, "Details"))
+    return next(widget.text for widget in widgets(stage) if isinstance(widget, Tickets))
 
 
 def test_before_the_end_the_code_is_shown_and_not_the_seed():
     match = played(INFO, 2, 3)
     stage, _ = luck_of(match)
     assert short_code(match.seed) in shown(stage)
-    said, _ = explained(stage)
-    assert commitment(match.seed) in said.replace(" ", "")
-    assert match.seed.hex() not in said.replace(" ", "")
+    digits = "".join(explained(stage).split())
+    assert commitment(match.seed) == digits and match.seed.hex() not in digits
 
 
 def test_after_the_end_the_seed_is_shown_with_its_check():
     match = played(INFO, 2)
     stage, _ = luck_of(match)
-    program, command, *code, option, seed = split(explained(stage)[0].splitlines()[-1])
+    program, command, *code, option, seed = split(explained(stage))
     assert (program, command, option) == ("crashgames", "check", "--seed")
     assert fits("".join(code), read_seed(seed)) and read_seed(seed) == match.seed
 
@@ -55,9 +54,9 @@ def test_a_seed_with_a_second_half_has_room_for_its_digits(scale):
     while match.outcome is None:
         match.play(match.legal_actions(match.to_act()[0])[0])
     stage, _ = luck_of(match, interface_scale=scale)
-    said, label = explained(stage)
-    assert match.seed.hex() in said.replace(" ", "")
-    assert stage.text.holds(said, label.steps[-1], *label.rect.size, label.face)
+    assert match.seed.hex() in "".join(explained(stage).split())
+    ticket = next(widget for widget in widgets(stage) if isinstance(widget, Tickets))
+    assert ticket.rect.h // len(ticket.text.splitlines()) >= stage.theme.font("body")
 
 
 @pytest.mark.parametrize("wished", [False, True])
@@ -76,10 +75,11 @@ def test_the_deal_follows_the_code(way):
     scene = stage.stack.top
     assert isinstance(scene, LuckScene) and not scene.overlay
     assert len(stage.stack) == 1
+    code = scene.picture.text
     push(stage, button(stage, "Deal"), way)
     table = stage.stack.top
     assert isinstance(table, PlayScene) and len(stage.stack) == 1
-    assert short_code(table.match.seed) == scene.words
+    assert short_code(table.match.seed) == code
 
 
 def test_a_match_that_has_begun_is_not_held_up():
