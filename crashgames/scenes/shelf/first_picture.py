@@ -24,7 +24,7 @@ from crashgames.storage import disk
 from crashgames.ui.covers import art_of, cover
 from crashgames.ui.scene import Scene, Stage
 
-MAX_BYTES = 120_000_000
+MAX_BYTES = 60_000_000
 """The largest file: room for a window of 5120 x 2880."""
 
 
@@ -50,7 +50,7 @@ def begin_with_picture(stage: Stage, path: Path, shelf: Callable[..., TitleScene
 
     def drawn_shelf() -> Scene:
         scene = shelf(on_drawn=keep)
-        draw_large_pictures(stage, scene.shelf)
+        _draw_large_pictures(stage, scene.shelf)
         return scene
 
     with suppress(ValueError):
@@ -61,7 +61,7 @@ def begin_with_picture(stage: Stage, path: Path, shelf: Callable[..., TitleScene
     return drawn_shelf()
 
 
-def draw_large_pictures(stage: Stage, shelf: Sequence[GameInfo]) -> None:
+def _draw_large_pictures(stage: Stage, shelf: Sequence[GameInfo]) -> None:
     """Draw the place and the covers at the same time, as they take longer than all the rest of the shelf."""
     drawn = (info for info in shelf if stage.assets.has(art_of(info)))
     threads = [threading.Thread(target=cover, args=(stage, info, cover_size(stage)), daemon=True) for info in drawn]
