@@ -24,7 +24,7 @@ class Heading:
 
 @dataclass(frozen=True)
 class Paragraph:
-    """Some sentences, with an icon before them if it has one, or a drawing in a folder."""
+    """Some sentences, with an icon before them if it has one, or a drawing in a folder and a first line in bold."""
 
     text: str
     icon: str = ""
@@ -37,7 +37,7 @@ class Entry:
     cells: tuple[str, ...]
 
 
-PICTURE_LINES = 4
+PICTURE_LINES = 5
 """The height of a drawing before a paragraph, in lines."""
 MARKS = {"check": GREEN, "cross": RED}
 """The inks of marks before a paragraph."""
@@ -75,9 +75,14 @@ def _block(stage: Stage, line: Rect, block: Block, step: str) -> list[Widget]:
         case Paragraph(text, icon) if "/" in icon:
             side = min(PICTURE_LINES * stage.text.line_height(step), line.w // 4)
             place, words = row(Rect(line.x, line.y, line.w, side), [side, 1.0], stage.theme.gap(5))
-            words.h = max(side, stage.text.size(text, step, width=words.w)[1] + stage.theme.gap(3))
-            place.centery = words.centery
-            return [Picture(place, icon), Label(words, text, step)]
+            title, _, said = text.partition("\n")
+            large = stage.text.fit(title, ("display", "title"), words.w, stage.text.line_height("display"), "display")
+            head = _label(stage, words, title, large, "display")
+            below = _label(stage, words, said, step)
+            words.h = max(side, head.rect.h + below.rect.h)
+            head.rect.y = words.centery - (head.rect.h + below.rect.h) // 2
+            below.rect.y, place.centery = head.rect.bottom, words.centery
+            return [Picture(place, icon), head, below]
         case Paragraph(text, icon):
             side = stage.text.line_height(step)
             shift = side + stage.theme.gap(2)
