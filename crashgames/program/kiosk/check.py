@@ -104,10 +104,5 @@ def _folder() -> Finding:
     """The folder can be written to, and no other window has it."""
     if not lock.claim(config_home()):
         return ("folder", False, "another Crash Games is open as a demo table")
-    try:
-        trial = config_home() / "trial"
-        disk.write(trial, b"")
-        trial.unlink()
-    finally:
-        lock.release(config_home())
-    return ("folder", True, str(config_home()))
+    lock.release(config_home())
+    return ("folder", disk.takes_files(config_home()), str(config_home()))
