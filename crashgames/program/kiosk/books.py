@@ -9,7 +9,7 @@ from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.scene import Stage
 
 STEP_MINUTES = 5
-MIN_MATCHES = 3
+LEAST_MINUTES = 3
 
 
 def usual_minutes(info: GameInfo, seats: int) -> float:
@@ -25,8 +25,8 @@ def minutes_left(usual: float, passed: float) -> int:
     A match that has already lasted longer than usual is expected to take another tenth of its time.
     """
     left = max(usual, passed * 1.1) - passed
-    if left <= MIN_MATCHES:
-        return MIN_MATCHES
+    if left <= LEAST_MINUTES:
+        return LEAST_MINUTES
     return int(-(-left // STEP_MINUTES) * STEP_MINUTES) if left > 2 * STEP_MINUTES else round(left)
 
 
