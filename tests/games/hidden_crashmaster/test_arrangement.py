@@ -70,12 +70,11 @@ def test_below_an_enlarged_head_everything_has_its_own_place(scale, seats):
 @every_window
 def test_the_aisle_is_shared_out(name, seats):
     at, area, theme = arrangement(name, seats)
-    for parts in ([at.book(True), at.bar], [at.book(False), at.bar, at.tray, at.identity]):
+    for parts in ([at.foot_line(False), at.bar], [at.foot_line(True), at.identity, at.bar], [at.tray, at.identity]):
         shown = [part for part in parts if part.h]
         assert disjoint(shown) and all(area.contains(part) for part in shown)
     assert at.bar.h >= theme.target and at.bar.w >= theme.px(150)
-    assert at.compact or at.book(True).h >= theme.target or theme.is_enlarged
-    assert not at.book(False).h or at.book(False).w >= theme.target
+    assert not at.foot.h or (at.dash.contains(at.foot) and disjoint([at.foot, at.portrait(True), at.portrait(False)]))
 
 
 @every_window
@@ -88,7 +87,7 @@ def test_small_things_lie_in_their_regions(name, seats):
     lamps = [at.lamp(number) for number in range(1, TRACKER_END + 1)]
     faces = [at.portrait(driver) for driver in (False, True)]
     words = [at.display, at.lamps_label, *(place(driver) for place in (at.name, at.office) for driver in (False, True))]
-    on_dash = [*lamps, at.deck, at.discards, *faces, *words, *at.pile_labels]
+    on_dash = [*lamps, at.book, at.deck, at.discards, *faces, *words, *at.pile_labels]
     assert disjoint(on_dash) and all(at.dash.contains(rect) for rect in on_dash)
     hand = [at.hand(place, DRAW) for place in range(DRAW)]
     assert disjoint(hand) and all(at.tray.union(at.console).contains(card) for card in hand)

@@ -43,7 +43,6 @@ from crashgames.games.hidden_crashmaster.view import Election, Round
 from crashgames.paths import assets_root
 from crashgames.ui.layout import joined
 from crashgames.ui.lettering import lettered
-from crashgames.ui.skin import Skin
 from crashgames.ui.story import RETURN_SECONDS
 from crashgames.ui.text import Text
 from tests.boards import NAMES, SIZE, disjoint, drawn, show
@@ -378,42 +377,13 @@ def test_the_log_book_counts_the_votes_that_decided_first(yes, no, words, monkey
     assert words in written
 
 
-def test_the_small_log_book_is_written_in_large_letters(monkeypatch):
-    board, inks = board_of(8), []
-    show(list(positions(8, (2,)))[-1], board, 0)
-    size = board.layout_now()["book",].size
-    assert size[0] < board.at.aisle.w // 3
-    monkeypatch.setattr(f"{Book.__module__}.lettered", lambda *told: inks.append(lettered(*told)) or inks[-1])
-    entries = [entry for page in board.book.pages(board.view) for entry in page]
-    for entry in entries:
-        board.book.leaf(entry, size)
-    assert len(inks) == len(entries) > 3 and min(ink.get_height() for ink in inks) >= 20
-
-
-def test_the_closed_log_book_stamps_the_result(monkeypatch):
-    board, written = board_of(8), []
-    show(list(positions(8, (2,)))[-1], board)
-    monkeypatch.setattr(
-        f"{Book.__module__}.lettered", lambda stage, text, *how: written.append(text) or lettered(stage, text, *how)
-    )
-    for entry in (entry for page in board.book.pages(board.view) for entry in page):
-        written.clear()
-        board.book.leaf(entry, board.at.book(True).size)
-        election = entry.election
-        counts = sorted((len(election.yes), len(election.no)))
-        assert " ".join(written) == f"{'Elected' if election.elected else 'Rejected'} {counts[1]}:{counts[0]}"
-
-
 @pytest.mark.parametrize("seats", [5, 10])
-def test_the_closed_log_book_marks_who_was_voted_on(seats, monkeypatch):
-    board, marks = board_of(seats), []
+def test_the_log_book_on_the_ledge_is_large_enough_to_press(seats):
+    board = board_of(seats)
+    assert not board.lenses()
     show(list(positions(seats, (2,)))[-1], board)
-    monkeypatch.setattr(Skin, "badge", lambda skin, seat, side: marks.append((seat, side)) or Surface((side, side)))
-    for entry in (entry for page in board.book.pages(board.view) for entry in page):
-        marks.clear()
-        board.book.leaf(entry, board.at.book(True).size)
-        assert [seat for seat, _ in marks] == [entry.election.driver, entry.election.co_pilot]
-        assert min(side for _, side in marks) >= 36
+    (lens,) = board.lenses()
+    assert lens.place.contains(board.rect_of(("book",))) and min(lens.place.size) >= board.stage.theme.target
 
 
 @pytest.mark.parametrize(("seats", "whole"), [(8, True), (10, False)])
@@ -470,18 +440,18 @@ def test_the_doll_is_warned_of_from_the_third_crash(crashes, warned, monkeypatch
     board, drawn = board_of(8), []
     view = next(m.view(None) for m in positions(8, (1, 2)) if m.view(None).phase == Phase.NOMINATION)
     monkeypatch.setattr(f"{Cabin.__module__}.joined", lambda told, gap: drawn.append(told) or joined(told, gap))
-    board.cabin._console(Surface((1280, 720)), replace(view, crashes=crashes, fatigued=(0,)))
+    board.cabin._foot(Surface((1280, 720)), replace(view, crashes=crashes, fatigued=(0,)))
     (told,) = drawn
     assert len(told) == 1 + warned and all(part.get_width() for part in told), "the Doll stands before the words"
 
 
 @pytest.mark.parametrize(("votes", "fill"), [(((0, 1), ()), PLATE), (((0,), (1,)), DANGER)])
-def test_what_came_of_a_vote_is_stamped_between_the_two(votes, fill):
+def test_what_came_of_a_vote_is_stamped_below_the_two(votes, fill):
     board, surface = board_of(8), Surface((1280, 720))
     view = next(m.view(None) for m in positions(8, (1, 2)) if m.view(None).elections)
     vote = Election(view.round, 0, 1, *votes)
-    board.cabin._console(surface, replace(view, phase=Phase.VOTE, elections=(vote,)))
-    at = board.at.display
+    board.cabin._foot(surface, replace(view, phase=Phase.VOTE, elections=(vote,)))
+    at = board.at.foot_line(False)
     assert surface.get_at((at.centerx, at.centery - 28))[:3] == fill
 
 

@@ -25,7 +25,7 @@ from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Board, Fact, Lens, Part, Piece
 from crashgames.ui.parts import Need, Room, Tally
 from crashgames.ui.skin import Box
-from crashgames.ui.sprites import Layout, Pose, Sprite, of_kind
+from crashgames.ui.sprites import Layout, Pose, Sprite
 from crashgames.ui.telling import meant
 
 ONE_LINE = 940
@@ -128,7 +128,7 @@ class HiddenBoard(Board[HiddenView]):
             return ()
         if not self.is_reading:
             words_for, page = tr("Open the log book"), len(self.book.pages(self.view)) - 1
-            place = self.rect_of(("book",)) if ("book",) in self.pieces.sprites else None
+            place = self.at.around_book if ("book",) in self.pieces.sprites else None
         else:
             words_for, page = (tr("Older rounds") if self.standing.opened else tr("Close")), self.standing.opened - 1
             place = self.at.page
@@ -143,15 +143,17 @@ class HiddenBoard(Board[HiddenView]):
             self.redraw()
 
     def kept_in_sight(self) -> list[Rect]:
-        """What the viewer saw while they are asked about it, who drives, what the viewer is; at first both tracks."""
+        """What the viewer saw when asked about it, who drives or uses a power, what the viewer is; first tracks."""
         view, at = self.view, self.at
         first = view is not None and view.phase == Phase.ROLES
         own = [at.identity] if view is not None and view.viewer is not None else []
-        return [at.display, at.dash, *own, *([at.visor, at.glass] if first else [])]
+        aims = view is not None and view.phase in words.POWERS and not self.stage.theme.is_enlarged
+        seen = [at.portrait(False)] if aims else [at.display, at.ledge.union(at.pair)]
+        return [*seen, *own, *([at.visor, at.glass] if first else [])]
 
     def heard_about(self) -> list[list[Rect]]:
-        """Both tracks and the votes in numbers; the dashboard; the log book."""
-        return [[self.at.front, self.at.display], [self.at.dash], of_kind(self.layout_now(), "book")]
+        """Both tracks and the votes in numbers; the dashboard."""
+        return [[self.at.visor, self.at.display, self.at.foot], [self.at.ledge.union(self.at.pair)]]
 
     def named_by(self, action: Action) -> list[Rect]:
         if not isinstance(action, Seen):
@@ -176,6 +178,9 @@ class HiddenBoard(Board[HiddenView]):
         """The ways to win, below each other where there is room for two lines."""
         narrow = self.at.compact or self.stage.theme.logical[0] < ONE_LINE
         return words.goal() if narrow else words.goal().replace(" · ", "\n")
+
+    def pictured(self, view: HiddenView, called: int | None) -> int | None:
+        return called
 
     def facts(self, view: HiddenView, seat: int) -> tuple[Fact, ...]:
         return words.facts(view, seat)

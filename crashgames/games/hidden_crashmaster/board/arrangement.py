@@ -33,8 +33,10 @@ LEAST_CONSOLE, LEAST_CONSOLE_SHARE, LAMPS, HELD_HEIGHT = 300, 0.46, 134, 62
 """The logical units that faces leave between them, or less if that is such a share of the room; those of the tracker,
 and the greatest height of cards before a face.
 """
-STRIP_WIDTH, STRIP_HEIGHT, LEAST_BOOK = 470, 60, 44
-"""The size of the last round in the aisle, and its least height there and beside cards, in logical units."""
+LEAST_FOOT, FOOT_SHARE, FACES_SHARE = 44, 0.3, 0.12
+"""The room below the two in front: its least height in logical units, the greatest as a share of the width, and how
+much of it their faces take.
+"""
 OFFICE_SHARE, NAME_SHARE = 0.17, 0.33
 """The heights of an office and of a name, as shares of what is between the faces."""
 UPRIGHT_HEIGHT, UPRIGHT_WIDTH, MAX_SEAT_HEIGHT = 140, 152, 178
@@ -55,15 +57,20 @@ class Arrangement(Windscreen):
         self.gap = theme.gap(1 if self.compact else 2)
         is_low = area.h // ((seats + 1) // 2) - px(6) < px(UPRIGHT_HEIGHT) and not theme.is_enlarged
         self._seat_share, self._hand_share = LOW_SHARES if is_low else SHARES
-        self.plates = self._seats(seats)
+        self.bays = self._seats((seats + 1) // 2)
+        self.plates = self.bays[:seats]
         beside = max(plate.right for plate in self.plates[: (seats + 1) // 2]) - area.x
         wide = beside + self._hand_wide + px(6 if self.compact else 12)
         middle = Rect(area.x + wide, area.y, area.w - 2 * wide, area.h)
-        self.front, self.dash, self.aisle = column(middle, [*self._front_heights, None], 0)
+        front, dash = self._front_heights
+        foot = min(area.h - front - dash - self._bar_height - self.gap, round(middle.w * FOOT_SHARE))
+        foot = foot if foot >= self.theme.px(LEAST_FOOT) and not self.compact else 0
+        self.front, self.dash, self.aisle = column(middle, [front, dash + foot, None], 0)
         self.aisle = inset(self.aisle, 0, self.gap)
-        ledge = min(self.small.px(LEDGE_HEIGHT), round(self.dash.h * LEDGE_SHARE))
-        self.ledge, self.pair = column(self.dash, [ledge, None])
-        """What lies below the windscreen, and the two who sit in front, or stand for it."""
+        ledge = min(self.small.px(LEDGE_HEIGHT), round(dash * LEDGE_SHARE))
+        foot -= round(foot * FACES_SHARE)
+        self.ledge, self.pair, self.foot = column(self.dash, [ledge, None, foot])
+        """What lies below the windscreen, the two who sit in front, or stand for it, and the room below them."""
         self.cabin = inset(self.pair, self.small.px(4), 0)
         inner = inset(self.pair, self.small.px(12), self.small.px(5))
         console = min(self.small.px(LEAST_CONSOLE), round(inner.w * LEAST_CONSOLE_SHARE))
@@ -74,10 +81,11 @@ class Arrangement(Windscreen):
         """The offices, the names, and what matters now; large names stand below each other without the offices."""
         shelf, pile = inset(self.ledge, self.small.px(14), self.small.px(4)), round((ledge - self.small.px(8)) * 1.4)
         words = self.small.px(PILE_NAME) if shelf.w > self.small.px(LEAST_NAMED_LEDGE) and not theme.is_enlarged else 0
-        parts = row(shelf, [self.small.px(LAMPS), None, words, pile, words, pile], self.small.px(12))
-        self._lamps, self.lamps_label, deck_label, self.deck, discards_label, self.discards = parts
+        book = 0 if self.compact or theme.is_enlarged else shelf.h
+        parts = row(shelf, [self.small.px(LAMPS), None, book, words, pile, words, pile], self.small.px(12))
+        self._lamps, self.lamps_label, self.book, deck_label, self.deck, discards_label, self.discards = parts
         self.pile_labels = deck_label, discards_label
-        """The names of both piles; without a width where there is no room for them."""
+        """The names of both piles; without a width where there is no room for them, as the log book."""
 
     @property
     def _front_heights(self) -> tuple[int, int]:
@@ -91,7 +99,7 @@ class Arrangement(Windscreen):
         spare = max(0, room - dash - front - self.gap)
         if self.compact:
             return front, dash + min(spare, round(dash * MAX_GROWTH))
-        return front, dash + (spare if spare < self.theme.px(LEAST_BOOK) else 0)
+        return front, dash + (spare if spare < self.theme.px(LEAST_FOOT) else 0)
 
     @property
     def _bar_height(self) -> int:
@@ -103,17 +111,16 @@ class Arrangement(Windscreen):
     def _hand_wide(self) -> int:
         return between(self.small.px(34), self.area.w * self._hand_share, self.small.px(82))
 
-    def _seats(self, seats: int) -> list[Rect]:
-        """The seats of the bus, a little lower than the way from one to the next."""
-        area, px, rows = self.area, self.theme.px, (seats + 1) // 2
+    def _seats(self, rows: int) -> list[Rect]:
+        """The seats of the bus, of which one may be free, a little lower than the way from one to the next."""
+        area, px = self.area, self.theme.px
         pitch = self.area.h // rows
         high = min(pitch - px(6), px(MAX_SEAT_HEIGHT))
         wide = between(px(126), self.area.w * self._seat_share, px(224))
         if high >= px(UPRIGHT_HEIGHT):
             wide = min(wide, px(UPRIGHT_WIDTH))
         left = [Rect(area.x, area.y + number * pitch, wide, pitch) for number in reversed(range(rows))]
-        top = area.y + (pitch // 2 if seats % 2 else 0)
-        bays = [*left, *(Rect(area.right - wide, top + k * pitch, wide, pitch) for k in range(seats - rows))]
+        bays = [*left, *(bay.move_to(right=area.right) for bay in reversed(left))]
         return [centre(bay, (bay.w, high)) for bay in bays]
 
     def placard(self, seat: int) -> Rect:
@@ -142,6 +149,11 @@ class Arrangement(Windscreen):
         place = self.slip(seat)
         high = max(place.h * VOTE_HAND_SCALE, min(self.plates[seat].h * 0.95, self.theme.px(MAX_VOTE_HAND)))
         return round(high / 1.6), round(high)
+
+    @property
+    def around_book(self) -> Rect:
+        """Where a press means the log book."""
+        return Rect(0, 0, self.theme.target, self.theme.target).move_to(center=self.book.center)
 
     # The dashboard: on its ledge tracker and piles; below it the Driver, what matters now, and the Co-Pilot
 
@@ -207,32 +219,27 @@ class Arrangement(Windscreen):
         place.center = self.pair.center
         return place
 
-    # The aisle: log book, the viewer's cards, what they are, and below these the bar
+    # Below those in front: what matters now, the viewer's cards, what they are, and below these the bar
 
     @cached_property
     def _columns(self) -> list[Rect]:
-        """Parts of the floor above the bar: for the log book, for cards to choose from, for what the viewer is."""
-        high = max(0, self.bar.y - 2 * self.theme.px(RIM_WIDTH) - self.aisle.y)
-        floor = Rect(self.aisle.topleft, (self.aisle.w, high))
+        """Parts of the foot: one that is free, one for cards to choose from, one for what the viewer is."""
+        floor = inset(self.foot, self.small.px(10), 0)
         if self.compact:
             return row(floor, [0, None, 0])
         side = between(self.theme.px(150), floor.w * 0.25, self.theme.px(230))
         return row(floor, [side, None, side], self.gap)
 
-    def book(self, wide: bool) -> Rect:
-        """The log book: along the aisle, or beside what else lies there; without a height where there is no room."""
-        room = self._columns[0]
-        if wide:
-            room = centre(Rect(self.aisle.x, room.y, self.aisle.w, room.h), (self.theme.px(STRIP_WIDTH), room.h))
-        high = min(room.h, self.theme.px(STRIP_HEIGHT))
-        return centre(room, (room.w, 0 if self.compact or high < self.theme.px(LEAST_BOOK) else high))
+    def foot_line(self, has_identity: bool) -> Rect:
+        """The words for what matters now below the two, beside what the viewer is."""
+        left, middle, right = self._columns
+        return left.union(middle if has_identity else right).inflate(0, -self.small.px(10)).move(0, -self.small.px(5))
 
     @property
     def identity(self) -> Rect:
         """What the viewer is; without a height where there is no room for it."""
         room = self._columns[2]
-        high = 0 if self.compact else min(room.h - self.gap, self.theme.px(150))
-        return Rect(room.x, room.y + self.gap, room.w, max(0, high))
+        return Rect(room.x, room.y, room.w, max(0, room.h - self.small.px(10)))
 
     @property
     def page(self) -> Rect:
@@ -299,8 +306,8 @@ class Arrangement(Windscreen):
     def option(self, place: int, count: int, alone: bool) -> Rect:
         """One of the claims that can be made; a viewer `alone` at the screen has own things beside them."""
         left, middle, right = self._columns
-        room = left.union(middle) if alone else middle.union(right)
-        room = Rect(room.x, self.aisle.y, room.w, self.aisle.h)
+        room = left.union(middle if alone else right)
+        room = Rect(room.x, room.y, room.w, self.aisle.bottom - room.y)
         if self.compact:  # there are no buttons meanwhile, nor is the dashboard looked at
             room = self.aisle.union(self.dash)
         tray = inset(room, self.theme.px(RIM_WIDTH))

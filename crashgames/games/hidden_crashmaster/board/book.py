@@ -1,4 +1,4 @@
-"""The log book: closed the last round, and opened a page with all of them."""
+"""The log book: its cover, and opened a page with all rounds."""
 
 from collections.abc import Sequence
 
@@ -9,18 +9,16 @@ from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.tables import DeviceAnswer
 from crashgames.games.hidden_crashmaster.view import Claim, Election, HiddenView, Round
-from crashgames.ui.layout import column, inset, joined, row, stamp, width_of
-from crashgames.ui.lettering import fitted, lettered
+from crashgames.ui.layout import column, inset, joined, row, stamp
+from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
 
 ART = "hidden_crashmaster/"
 INK: RGB = (42, 32, 48)
-WORN, PAPER, COVER = (226, 206, 170), (244, 230, 200), (150, 70, 56)
-"""The paper that lies on the floor all the time, that of the opened book, and its cover."""
-YES, NO = (24, 110, 78), (170, 38, 36)
-"""The colours of results."""
+PAPER, COVER = (244, 230, 200), (150, 70, 56)
+"""The paper of the book, and its cover."""
 COLUMN_WIDTH, LINE_HEIGHT, NUMBER_WIDTH = 500, 34, 34
 """The least size of a line of the page, and the width of the number of its round, in logical units."""
 SPACE = 8
@@ -69,16 +67,10 @@ class Book:
 
     # Closed
 
-    def leaf(self, entry: Round, size: tuple[int, int]) -> Surface:
-        """The last round in a line: who was voted on, the result, and what came of it; the result alone if narrow."""
-        drawn, vote, gap = Surface(size, SRCALPHA), entry.election, self._stage.theme.px(SPACE)
-        box = Box(WORN, INK, 2, 10, lip=mix(WORN, INK, 0.4), depth=3)
-        self._stage.skin.box(drawn, drawn.get_rect(), box)
-        room = inset(drawn.get_rect(), gap)
-        ink = lettered(self._stage, result(vote), room.size, YES if vote.elected else NO, "display")
-        pair = [self._badge(seat, room.h) for seat in (vote.driver, vote.co_pilot)]
-        told = [*pair, ink, *self._arts(came_of(entry), room.h)]
-        stamp(drawn, joined(told, gap) if width_of(told, gap) <= room.w else ink, center=room.center)
+    def cover(self, size: tuple[int, int]) -> Surface:
+        drawn = Surface(size, SRCALPHA)
+        self._stage.skin.box(drawn, drawn.get_rect(), Box(COVER, INK, 2, 8))
+        stamp(drawn, self._stage.assets.icon("book", round(min(size) * 0.72), PAPER), center=drawn.get_rect().center)
         return drawn
 
     # Opened

@@ -15,14 +15,14 @@ from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.book import result
 from crashgames.games.hidden_crashmaster.board.front import INK, STICKER
 from crashgames.games.hidden_crashmaster.board.windscreen import indoors
-from crashgames.games.hidden_crashmaster.board.words import role_title
+from crashgames.games.hidden_crashmaster.board.words import POWERS, role_title
 from crashgames.games.hidden_crashmaster.board.world import WORLD
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.tables import DOLL_DANGER, NOBODY, TEAM_TITLES, TRACKER_END, Role, Team
 from crashgames.games.hidden_crashmaster.view import Election, HiddenView
 from crashgames.ui.board import Part
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import centre, joined, row, stamp, width_of
+from crashgames.ui.layout import centre, inset, joined, row, stamp, width_of
 from crashgames.ui.lettering import lettered
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -38,15 +38,19 @@ DUSK, DUSK_SHARES = (92, 84, 136), (0.0, 0.08, 0.16, 0.28, 0.38, 0.46)
 """What the leather fades to, and how far in each light."""
 SUNLIGHT, LOW_SUN = (255, 220, 160), 3
 """What falls in through the windscreen, and the level of light from which there is less of it."""
-DASH, CABIN = (92, 72, 90), (34, 42, 70)
-"""The dashboard, and the dark cabin below it in which the two are seen."""
+DASH, CABIN = (92, 72, 90), (46, 70, 106)
+"""The dashboard, and the blue cabin below it in which the two are seen."""
 PLATE, ENAMEL, DANGER = (24, 116, 108), (246, 234, 208), (190, 38, 34)
 """The plate of an office that is held and of the elected, that of one that is stood for, and that of the rejected."""
 TEAMS = tuple(Team)
-STEPS = {"bold": ("reading", "label", "body"), "display": ("title", "label", "body")}
+STEPS = {"bold": ("reading", "label", "body"), "display": ("title", "reading", "label", "body")}
 """The sizes of what matters now, smaller than names, and of what the viewer is."""
-LABEL_HEIGHT, STAMP_HEIGHT, MORE_SHARE = 28, 68, 1.15
+LABEL_HEIGHT, STAMP_HEIGHT, MORE_SHARE = 28, 76, 1.15
 """The heights of the tracker's name and of the stamp of a vote, in logical units; how much larger names are alone."""
+PADDLE_SHARE, LUGGAGE_SHARE = 0.24, 0.72
+"""The height of a paddle that asks, as a share of the width of its room, and the width of the luggage on a free seat,
+as a share of that.
+"""
 
 
 class Cabin:
@@ -75,16 +79,17 @@ class Cabin:
         def identity() -> Hashable:
             return view().outcome is None, view().viewer, view().roles
 
-        def shown(driver: bool) -> tuple[int, Mood, bool]:
+        def shown(driver: bool) -> tuple[int, Mood, Phase]:
             seat = view().driver if driver else view().co_pilot
-            return seat, self._moods.get(seat, Mood.CALM), view().phase == Phase.ROLES
+            return seat, self._moods.get(seat, Mood.CALM), Phase(view().phase)
 
         offices = [(at.portrait(driver), driver, partial(shown, driver)) for driver in (True, False)]
         return (
             Part(at.dash.inflate(at.gap, at.gap), lambda: (tr("Shift Tracker"), tr("Deck")), self._dashboard),
             *(Part(place, shows, partial(self._office, driver, shows)) for place, driver, shows in offices),
             Part(at.console, lambda: (view(), tr("Driver")), lambda surface: self._console(surface, view())),
-            *(Part(place, self._light, partial(self._seat, place)) for place in at.plates),
+            Part(at.foot, lambda: (view(), tr("Driver")), lambda surface: self._foot(surface, view())),
+            *(Part(place, self._light, partial(self._seat, place)) for place in at.bays),
             Part(at.identity, identity, lambda surface: self._desk(surface, view())),
         )
 
@@ -101,6 +106,9 @@ class Cabin:
 
     def _seat(self, place: Rect, surface: Surface) -> None:
         surface.blit(self._drawn(place.size, place.centerx < self._at.area.centerx, self._light()), place)
+        if place not in self._at.plates:
+            luggage = self._stage.assets.art(f"{ART}luggage", round(min(place.size) * LUGGAGE_SHARE))
+            stamp(surface, luggage, center=place.center)
 
     def _drawn(self, size: tuple[int, int], is_left: bool, light: int) -> Surface:
         """The back of a seat: quilted leather, with the light of the windscreen from the aisle."""
@@ -150,7 +158,8 @@ class Cabin:
         for room, name in zip(at.pile_labels, (tr("Deck"), tr("Discards")), strict=True):
             ink = self._label(name, room.w)
             stamp(surface, ink, midright=room.midright)
-        skin.box(surface, at.cabin, Box(CABIN, mix(CABIN, INK, 0.7), 2, 15))
+        cabin = at.cabin.union(inset(at.foot, px(4), 0)) if at.foot.h else at.cabin
+        skin.box(surface, cabin, Box(CABIN, mix(CABIN, INK, 0.7), 2, 15))
 
     def _label(self, words: str, wide: int) -> Surface:
         """Words on the ledge, at most so wide; nothing where they could not be read."""
@@ -159,10 +168,12 @@ class Cabin:
 
     # Who sits in front
 
-    def _office(self, driver: bool, shows: Callable[[], tuple[int, Mood, bool]], surface: Surface) -> None:
-        """Who is in front; before anybody is, both teams are."""
-        skin, face, (seat, mood, at_first) = self._stage.skin, self._at.portrait(driver), shows()
-        if at_first:
+    def _office(self, driver: bool, shows: Callable[[], tuple[int, Mood, Phase]], surface: Surface) -> None:
+        """Who is in front; before anybody is, both teams are; a power is used by the Co-Pilot alone."""
+        skin, face, (seat, mood, phase) = self._stage.skin, self._at.portrait(driver), shows()
+        if driver and phase in POWERS:
+            return
+        if phase == Phase.ROLES:
             team = self._stage.assets.art(f"{ART}team_{TEAMS[not driver]}", round(face.w * 0.8))
             stamp(surface, team, center=face.center)
             return
@@ -182,19 +193,53 @@ class Cabin:
         elected, at_first = view.phase not in words.CANDIDATES, view.phase == Phase.ROLES
         titles, pair = [tr("Driver"), tr("Co-Pilot")], (view.driver, view.co_pilot)
         names = [self._names[seat] if seat != NOBODY else "" for seat in pair]
+        if view.phase in POWERS:
+            titles[0] = names[0] = ""
         if at_first:
             titles, elected = [capital(tr(TEAM_TITLES[team])) for team in TEAMS], False
             names = [aim.split(":")[-1].strip() for aim in words.goal().split(" · ")]
         self._titles(surface, titles, elected)
-        holds, told = words.holds_cards(view), view.phase == Phase.VOTE and words.vote_is_open(view)
-        known = at_first and view.viewer is not None and self._at.identity.h  # who is with the viewer stands there
-        line = "" if known else words.subline(view, self._names)
-        self._pair(surface, names, more=not (line or holds or told))
+        holds, told, low = words.holds_cards(view), words.vote_is_told(view), self._is_low(view)
+        short = view.crashes < DOLL_DANGER and self._at.office(True).h
+        asks = view.phase == Phase.VOTE and not (holds or told) and (low or short)
+        line = "" if asks or low else self._line(view)
+        self._pair(surface, names, more=not (line or holds or asks or (told and not low)))
         room = self._at.above_hand if holds else self._at.display
-        if told:
+        if told and not low:
             self._result(surface, room, view.elections[-1])
+        elif asks:
+            self._question(surface, room)
         elif line and room.h:
-            self._subline(surface, room, view, view.crashes >= DOLL_DANGER and not elected and not holds)
+            self._subline(surface, room, view, not holds)
+
+    def _line(self, view: HiddenView) -> str:
+        """What matters now; who is with the viewer stands beside what the viewer is."""
+        known = view.phase == Phase.ROLES and view.viewer is not None and self._at.identity.h
+        return "" if known else words.subline(view, self._names)
+
+    def _is_low(self, view: HiddenView) -> bool:
+        """True if what matters now stands below the two, where neither cards nor claims lie."""
+        return bool(self._at.foot.h) and view.phase != Phase.CLAIM and not words.holds_cards(view)
+
+    def _foot(self, surface: Surface, view: HiddenView) -> None:
+        """What came of the vote or what matters now, in large letters."""
+        room = self._at.foot_line(view.viewer is not None)
+        if not self._is_low(view):
+            return
+        if words.vote_is_told(view):
+            self._result(surface, room, view.elections[-1])
+        elif self._line(view):
+            self._subline(surface, room, view, True, "display")
+
+    def _question(self, surface: Surface, room: Rect) -> None:
+        """Both answers, each with its paddle."""
+        gap, side = self._at.small.px(10), min(room.h, round(room.w * PADDLE_SHARE))
+        paddles = [self._stage.assets.art(f"{ART}paddle_{answer}", side) for answer in ("yes", "nope")]
+        answers, free = (tr("Yes"), tr("Nope")), room.w - 2 * paddles[0].get_width() - 4 * gap
+        whole = lettered(self._stage, "".join(answers), (free, side * 3 // 5), STICKER, "display")
+        inks = [lettered(self._stage, answer, (free, whole.get_height()), STICKER, "display") for answer in answers]
+        yes, no = (joined([*pair], gap) for pair in zip(paddles, inks, strict=True))
+        stamp(surface, joined([yes, no], 2 * gap), center=room.center)
 
     def _pair(self, surface: Surface, names: Sequence[str], more: bool) -> None:
         """Both names, larger where there is room for `more`."""
@@ -217,17 +262,19 @@ class Cabin:
         self._stage.skin.box(surface, place, Box(PLATE if vote.elected else DANGER, STICKER, rim, 4 * rim))
         stamp(surface, ink, center=place.center)
 
-    def _subline(self, surface: Surface, room: Rect, view: HiddenView, warns: bool) -> None:
-        """What matters now, or less of it where that could not be read: a warning stands beside the Doll."""
+    def _subline(self, surface: Surface, room: Rect, view: HiddenView, warns: bool, face: str = "bold") -> None:
+        """What matters now, or less of it where that could not be read: beside a warning the Doll, or the power."""
         line, gap = words.subline(view, self._names), self._at.small.px(8)
-        doll = self._stage.assets.art(f"{ART}role_doll", min(room.h, self._at.small.px(STAMP_HEIGHT)))
+        warns = warns and view.crashes >= DOLL_DANGER and view.phase in words.CANDIDATES
+        art = "role_doll" if warns else f"power_{view.power}" if view.phase in POWERS else ""
+        signs = [self._stage.assets.art(f"{ART}{art}", min(room.h, self._at.small.px(STAMP_HEIGHT)))] if art else []
         short = f"{tr('Yes')} > {tr('Nope')}" if view.phase == Phase.VOTE and not warns else ""
-        for text, signs in ((line, [doll] if warns else []), (line, []), (short, [])):
-            place = Rect(0, 0, room.w - width_of([*signs, Surface((0, 0))], gap), room.h)
-            inks = in_lines(self._stage, text, place, STICKER), lettered(self._stage, text, place.size, STICKER)
+        for text, beside in ((line, signs), (line, []), (short, [])):
+            place = Rect(0, 0, room.w - width_of([*beside, Surface((0, 0))], gap), room.h)
+            inks = in_lines(self._stage, text, place, STICKER, face), lettered(self._stage, text, place.size, STICKER)
             ink = inks[not inks[0].get_width()]
             if text and ink.get_width():
-                stamp(surface, joined([*signs, ink], gap), center=room.center)
+                stamp(surface, joined([*beside, ink], gap), center=room.center)
                 return
         for art, place in zip(("driver", "role_doll", "team_shamed") if warns else (), row(room, 3), strict=False):
             stamp(surface, self._stage.assets.art(f"{ART}{art}", room.h), center=place.center)
@@ -237,7 +284,9 @@ class Cabin:
         room, edge = self._at.office(True), self._at.small.px(10)
         size, fill = (room.w - 2 * edge, room.h), PLATE if elected else ENAMEL
         inks = alike(self._stage, offices, size, STICKER if elected else INK)
-        for driver, ink in zip((True, False), inks if all(ink.get_width() for ink in inks) else (), strict=False):
+        held = [number for number, office in enumerate(offices) if office]
+        for number in held if all(inks[number].get_width() for number in held) else ():
+            driver, ink = not number, inks[number]
             sign, room = Rect(0, room.y, ink.get_width() + 2 * edge, room.h), self._at.office(driver)
             sign.x = room.x if driver else room.right - sign.w
             self._stage.skin.box(surface, sign, Box(fill, INK, 2, 8, rim=mix(fill, INK, 0.35)))

@@ -81,7 +81,7 @@ class Faces:
             "sign": front.sign,
             "lamp": front.lamp,
             "pile": front.pile,
-            "leaf": book.leaf,
+            "cover": book.cover,
             "page": book.page,
         }
         """What draws each kind of face, from the rest of its key and its size."""

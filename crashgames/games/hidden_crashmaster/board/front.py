@@ -20,9 +20,9 @@ from crashgames.ui.theme import RGB, mix
 ART = "hidden_crashmaster/"
 INK: RGB = (42, 32, 48)
 FRAME: RGB = (47, 111, 112)
-LEATHER: RGB = (112, 82, 72)
+LEATHER: RGB = (58, 46, 60)
 STICKER: RGB = (248, 234, 204)
-WRECKED, ALARM, EMPTY = (72, 58, 80), (222, 44, 36), (204, 170, 138)
+WRECKED, ALARM, EMPTY = (72, 58, 80), (222, 44, 36), (98, 80, 96)
 """A Crash that has happened, the one that would end the match, and one that is still to come."""
 BOARDED: RGB = (74, 62, 74)
 WARNING: RGB = (236, 124, 66)
@@ -99,10 +99,10 @@ class Front:
         if number >= DEVICE_FROM:
             art, words = f"{ART}team_shamed", tr("Shamed win")
         ends = is_next and number >= DEVICE_FROM
-        ink = STICKER if ends else INK
+        ink = INK if is_next and not ends else STICKER
         bright = Box(ALARM, STICKER, 4, 9) if ends else Box(STICKER, mix(STICKER, INK, 0.6), 2, 9)
         box = bright if is_next else Box(EMPTY, None, 2, 9)
-        drawn, below = self._sticker(size, box), Surface((0, 0)) if is_next else self._below(words, size[1])
+        drawn, below = self._sticker(size, box), self._below(words, size[1]) if art and not is_next else Surface((0, 0))
         side, gap = round(size[1] * (0.5 if is_next or below.width else 0.62)), round(size[1] * 0.12)
         digit = self._stage.text.letter(str(number + 1), round(side * 0.92), ink)
         signs = [digit, self._stage.assets.art(art, side)] if art else [digit]
@@ -137,8 +137,8 @@ class Front:
     def _below(self, words: str, high: int) -> Surface:
         """Words below the signs of a sticker; nothing where those of any power would be too small."""
         room = (self._at.space(1, 0).w - round(high * 0.14), round(high * 0.45))
-        powers = (lettered(self._stage, tr(power), room, INK).get_width() for power in SHORT_POWERS.values())
-        return lettered(self._stage, words, room, INK) if all(powers) else Surface((0, 0))
+        powers = (lettered(self._stage, tr(power), room, STICKER).get_width() for power in SHORT_POWERS.values())
+        return lettered(self._stage, words, room, STICKER) if all(powers) else Surface((0, 0))
 
     def sign(self, number: int, is_next: bool, reached: bool, size: tuple[int, int]) -> Surface:
         """The road sign of a Point, counted from 1: bright if it is the next, green once it is reached.

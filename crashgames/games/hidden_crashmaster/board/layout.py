@@ -119,12 +119,11 @@ class ScoreRow:
         return bool(view.elections) and not claims and not (view.phase == Phase.VOTE and words.vote_is_open(view))
 
     def _log_book(self, view: HiddenView) -> Layout:
-        """The book on the floor, and over everything the page that is open, with its lines."""
+        """The book on the ledge, and over everything the page that is open, with its lines."""
         if not self.can_read(view):
             return {}
-        alone = not (view.hand or self._on_desk(view))
-        place, pages = self._at.book(alone), self._book.pages(view)
-        poses: Layout = {("book",): on(place, ("leaf", view.rounds()[-1]), FLAT)} if place.h else {}
+        pages = self._book.pages(view)
+        poses: Layout = {("book",): on(self._at.book, ("cover",), FLAT)} if self._at.book.w else {}
         if 0 <= self.opened < len(pages):
             entries = pages[self.opened]
             poses[("page",)] = on(self._at.page, ("page", self.opened, len(pages), entries), PAGE_LAYER)
@@ -158,12 +157,19 @@ class ScoreRow:
 
 
 def slip_of(seat: int, view: HiddenView) -> str:
-    """The art of what lies at a seat: its identity at the beginning, then its ballot; empty for nothing."""
+    """The art of what lies at a seat: its identity at the beginning, then its ballot; empty for nothing.
+
+    Votes are put away while a power is aimed at a seat.
+    """
     if view.phase == Phase.ROLES:
         return "envelope" if None in view.roles else words.known_art(view, seat)
     if view.phase == Phase.VOTE and not words.vote_is_open(view):
         return "ballot_closed" if seat in view.in_game else ""
-    if not view.elections or seat not in (*view.elections[-1].yes, *view.elections[-1].no):
+    if (
+        view.phase in words.POWERS
+        or not view.elections
+        or seat not in (*view.elections[-1].yes, *view.elections[-1].no)
+    ):
         return ""
     return VOTED[seat in view.elections[-1].no]
 

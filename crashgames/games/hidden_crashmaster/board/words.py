@@ -16,6 +16,8 @@ from crashgames.ui.parts import Tally
 ART = "hidden_crashmaster/"
 CANDIDATES = (Phase.NOMINATION, Phase.VOTE)
 """Phases in which offices are only stood for."""
+POWERS = (Phase.INVESTIGATION, Phase.EMERGENCY, Phase.BANNING)
+"""Phases in which a power is aimed at a seat."""
 PROMPTS = {
     Phase.ROLES: mark("look at your identity"),
     Phase.NOMINATION: mark("nominate a Driver"),
@@ -51,6 +53,7 @@ SUBLINES = {
     Phase.REPORT: mark("Not a word, not a sign."),
     Phase.DEVICE: mark("It discards both cards and brings chaos closer."),
     Phase.CLAIM: mark("It need not be true."),
+    Phase.INVESTIGATION: mark("Investigate"),
     Phase.EMERGENCY: mark("Anybody else, fatigued or not."),
     Phase.PEEK: mark("They stay in this order."),
     Phase.BANNING: mark("Ban the Doll and the Pit Crew win."),
@@ -185,6 +188,11 @@ def mates_line(view: HiddenView, names: Names) -> str:
 def vote_is_open(view: HiddenView) -> bool:
     """True if the votes of this round are known to all."""
     return bool(view.elections) and view.elections[-1].round == view.round
+
+
+def vote_is_told(view: HiddenView) -> bool:
+    """True while the vote is on whose votes have just become known."""
+    return view.phase == Phase.VOTE and vote_is_open(view)
 
 
 DEVICE_WORDS = {
