@@ -55,7 +55,7 @@ class HiddenBoard(Board[HiddenView]):
         return Need(self.at.bar, self.at.plates)
 
     def ground(self) -> tuple[Part, ...]:
-        return (*self.front.parts(), *self.cabin.parts(lambda: self.shown))
+        return (*self.front.parts(), *self.cabin.parts(lambda: self.shown, lambda: self.suggestion is not None))
 
     def warm_up(self) -> Iterator[None]:
         for seat in range(len(self.names)):
@@ -148,7 +148,7 @@ class HiddenBoard(Board[HiddenView]):
         first = view is not None and view.phase == Phase.ROLES
         own = [at.identity] if view is not None and view.viewer is not None else []
         aims = view is not None and view.phase in words.POWERS and not self.stage.theme.is_enlarged
-        seen = [at.portrait(False)] if aims else [at.display, at.ledge.union(at.pair)]
+        seen = [at.portrait(False), at.name(False), at.foot] if aims else [at.display, at.ledge.union(at.pair)]
         return [*seen, *own, *([at.visor, at.glass] if first else [])]
 
     def heard_about(self) -> list[list[Rect]]:

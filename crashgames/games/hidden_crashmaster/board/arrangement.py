@@ -29,7 +29,7 @@ LEDGE_HEIGHT, LEDGE_SHARE = 43, 0.235
 """The height of the ledge above the two in front, in logical units, and its greatest share of the dashboard."""
 PILE_NAME, LEAST_NAMED_LEDGE = 92, 560
 """The width of the name of a pile, and that of a ledge with such names, in logical units."""
-LEAST_CONSOLE, LEAST_CONSOLE_SHARE, LAMPS, HELD_HEIGHT = 300, 0.46, 134, 62
+LEAST_CONSOLE, LEAST_CONSOLE_SHARE, LAMPS, HELD_HEIGHT = 300, 0.46, 116, 62
 """The logical units that faces leave between them, or less if that is such a share of the room; those of the tracker,
 and the greatest height of cards before a face.
 """
@@ -82,7 +82,7 @@ class Arrangement(Windscreen):
         shelf, pile = inset(self.ledge, self.small.px(14), self.small.px(4)), round((ledge - self.small.px(8)) * 1.4)
         words = self.small.px(PILE_NAME) if shelf.w > self.small.px(LEAST_NAMED_LEDGE) and not theme.is_enlarged else 0
         book = 0 if self.compact or theme.is_enlarged else shelf.h
-        parts = row(shelf, [self.small.px(LAMPS), None, book, words, pile, words, pile], self.small.px(12))
+        parts = row(shelf, [self.small.px(LAMPS), None, book, words, pile, words, pile], self.small.px(9))
         self._lamps, self.lamps_label, self.book, deck_label, self.deck, discards_label, self.discards = parts
         self.pile_labels = deck_label, discards_label
         """The names of both piles; without a width where there is no room for them, as the log book."""

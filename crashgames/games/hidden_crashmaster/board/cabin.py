@@ -43,6 +43,8 @@ DASH, CABIN = (92, 72, 90), (46, 70, 106)
 PLATE, ENAMEL, DANGER = (24, 116, 108), (246, 234, 208), (190, 38, 34)
 """The plate of an office that is held and of the elected, that of one that is stood for, and that of the rejected."""
 TEAMS = tuple(Team)
+Shown = tuple[int, Mood, str | None]
+"""Who is in front, their mood, and the art in their place, if any: none at all where a hint needs the room."""
 STEPS = {"bold": ("reading", "label", "body"), "display": ("title", "reading", "label", "body")}
 """The sizes of what matters now, smaller than names, and of what the viewer is."""
 LABEL_HEIGHT, STAMP_HEIGHT, MORE_SHARE = 28, 76, 1.15
@@ -72,16 +74,18 @@ class Cabin:
         self._characters = characters
         self._moods = moods
 
-    def parts(self, view: Callable[[], HiddenView]) -> tuple[Part, ...]:
+    def parts(self, view: Callable[[], HiddenView], hinted: Callable[[], bool]) -> tuple[Part, ...]:
         """The dashboard, on it both front seats and the display; the seats; what the viewer is."""
         at = self._at
 
         def identity() -> Hashable:
             return view().outcome is None, view().viewer, view().roles
 
-        def shown(driver: bool) -> tuple[int, Mood, Phase]:
-            seat = view().driver if driver else view().co_pilot
-            return seat, self._moods.get(seat, Mood.CALM), Phase(view().phase)
+        def shown(driver: bool) -> Shown:
+            if driver and view().phase in POWERS:
+                return NOBODY, Mood.CALM, "" if hinted() else f"power_{view().power}"
+            seat, at_first = view().driver if driver else view().co_pilot, view().phase == Phase.ROLES
+            return seat, self._moods.get(seat, Mood.CALM), f"team_{TEAMS[not driver]}" if at_first else None
 
         offices = [(at.portrait(driver), driver, partial(shown, driver)) for driver in (True, False)]
         return (
@@ -168,14 +172,12 @@ class Cabin:
 
     # Who sits in front
 
-    def _office(self, driver: bool, shows: Callable[[], tuple[int, Mood, Phase]], surface: Surface) -> None:
-        """Who is in front; before anybody is, both teams are; a power is used by the Co-Pilot alone."""
-        skin, face, (seat, mood, phase) = self._stage.skin, self._at.portrait(driver), shows()
-        if driver and phase in POWERS:
-            return
-        if phase == Phase.ROLES:
-            team = self._stage.assets.art(f"{ART}team_{TEAMS[not driver]}", round(face.w * 0.8))
-            stamp(surface, team, center=face.center)
+    def _office(self, driver: bool, shows: Callable[[], Shown], surface: Surface) -> None:
+        """Who is in front; before anybody is, both teams are, and beside who uses a power its picture."""
+        skin, face, (seat, mood, art) = self._stage.skin, self._at.portrait(driver), shows()
+        if art is not None:
+            picture = self._stage.assets.art(f"{ART}{art}", round(face.w * 0.8)) if art else Surface((0, 0))
+            stamp(surface, picture, center=face.center)
             return
         if seat == NOBODY:
             back = face.inflate(-face.w // 6, -face.h // 10)
@@ -184,8 +186,8 @@ class Cabin:
             stamp(surface, mark, center=(face.centerx, face.y + face.h * 2 // 5))
         else:
             surface.blit(skin.portrait(self._characters[seat], mood, face.w, skin.colour(seat)), face)
-        art, share, edge = ("wheel", 0.66, "midbottom") if driver else ("co_pilot", 0.54, "bottomleft")
-        stamp(surface, self._stage.assets.art(f"{ART}{art}", round(face.w * share)), **{edge: getattr(face, edge)})
+        held, share, edge = ("wheel", 0.66, "midbottom") if driver else ("co_pilot", 0.54, "bottomleft")
+        stamp(surface, self._stage.assets.art(f"{ART}{held}", round(face.w * share)), **{edge: getattr(face, edge)})
 
     # What is between the two
 
@@ -263,18 +265,17 @@ class Cabin:
         stamp(surface, ink, center=place.center)
 
     def _subline(self, surface: Surface, room: Rect, view: HiddenView, warns: bool, face: str = "bold") -> None:
-        """What matters now, or less of it where that could not be read: beside a warning the Doll, or the power."""
+        """What matters now, or less of it where that could not be read: a warning stands beside the Doll."""
         line, gap = words.subline(view, self._names), self._at.small.px(8)
         warns = warns and view.crashes >= DOLL_DANGER and view.phase in words.CANDIDATES
-        art = "role_doll" if warns else f"power_{view.power}" if view.phase in POWERS else ""
-        signs = [self._stage.assets.art(f"{ART}{art}", min(room.h, self._at.small.px(STAMP_HEIGHT)))] if art else []
+        doll = self._stage.assets.art(f"{ART}role_doll", min(room.h, self._at.small.px(STAMP_HEIGHT)))
         short = f"{tr('Yes')} > {tr('Nope')}" if view.phase == Phase.VOTE and not warns else ""
-        for text, beside in ((line, signs), (line, []), (short, [])):
-            place = Rect(0, 0, room.w - width_of([*beside, Surface((0, 0))], gap), room.h)
+        for text, signs in ((line, [doll] if warns else []), (line, []), (short, [])):
+            place = Rect(0, 0, room.w - width_of([*signs, Surface((0, 0))], gap), room.h)
             inks = in_lines(self._stage, text, place, STICKER, face), lettered(self._stage, text, place.size, STICKER)
             ink = inks[not inks[0].get_width()]
             if text and ink.get_width():
-                stamp(surface, joined([*beside, ink], gap), center=room.center)
+                stamp(surface, joined([*signs, ink], gap), center=room.center)
                 return
         for art, place in zip(("driver", "role_doll", "team_shamed") if warns else (), row(room, 3), strict=False):
             stamp(surface, self._stage.assets.art(f"{ART}{art}", room.h), center=place.center)

@@ -53,7 +53,6 @@ SUBLINES = {
     Phase.REPORT: mark("Not a word, not a sign."),
     Phase.DEVICE: mark("It discards both cards and brings chaos closer."),
     Phase.CLAIM: mark("It need not be true."),
-    Phase.INVESTIGATION: mark("Investigate"),
     Phase.EMERGENCY: mark("Anybody else, fatigued or not."),
     Phase.PEEK: mark("They stay in this order."),
     Phase.BANNING: mark("Ban the Doll and the Pit Crew win."),
@@ -81,6 +80,8 @@ def subline(view: HiddenView, names: Names) -> str:
             return tr("Fatigued: {names}").format(names=listing([names[seat] for seat in view.fatigued]))
         case Phase.CLAIM if view.viewer in view.to_act and view.truth(view.topic, view.round) != ((), None):
             return you_saw(*view.truth(view.topic, view.round))
+        case Phase.INVESTIGATION:
+            return capital(tr(POWER_EXPLAINED[Power.INVESTIGATE_LOYALTY]))
         case Phase.REGISTRATION:
             return tr("{name}'s Registration").format(name=names[view.deeds[-1].target])
     if view.outcome:
