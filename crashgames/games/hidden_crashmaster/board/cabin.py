@@ -45,7 +45,7 @@ PLATE, ENAMEL, DANGER = (24, 116, 108), (246, 234, 208), (190, 38, 34)
 TEAMS = tuple(Team)
 Shown = tuple[int, Mood, str | None]
 """Who is in front, their mood, and the art in their place, if any: none at all where a hint needs the room."""
-STEPS = {"bold": ("reading", "label", "body"), "display": ("title", "reading", "label", "body")}
+STEPS = "title", "reading", "label", "body"
 """The sizes of what matters now, smaller than names, and of what the viewer is."""
 LABEL_HEIGHT, STAMP_HEIGHT, MORE_SHARE = 28, 76, 1.15
 """The heights of the tracker's name and of the stamp of a vote, in logical units; how much larger names are alone."""
@@ -231,7 +231,7 @@ class Cabin:
         if words.vote_is_told(view):
             self._result(surface, room, view.elections[-1])
         elif self._line(view):
-            self._subline(surface, room, view, True, "display")
+            self._subline(surface, room, view, True)
 
     def _question(self, surface: Surface, room: Rect) -> None:
         """Both answers, each with its paddle."""
@@ -264,10 +264,11 @@ class Cabin:
         self._stage.skin.box(surface, place, Box(PLATE if vote.elected else DANGER, STICKER, rim, 4 * rim))
         stamp(surface, ink, center=place.center)
 
-    def _subline(self, surface: Surface, room: Rect, view: HiddenView, warns: bool, face: str = "bold") -> None:
+    def _subline(self, surface: Surface, room: Rect, view: HiddenView, warns: bool) -> None:
         """What matters now, or less of it where that could not be read: a warning stands beside the Doll."""
         line, gap = words.subline(view, self._names), self._at.small.px(8)
         warns = warns and view.crashes >= DOLL_DANGER and view.phase in words.CANDIDATES
+        face = "display" if warns and self._at.foot.h else "bold"
         doll = self._stage.assets.art(f"{ART}role_doll", min(room.h, self._at.small.px(STAMP_HEIGHT)))
         short = f"{tr('Yes')} > {tr('Nope')}" if view.phase == Phase.VOTE and not warns else ""
         for text, signs in ((line, [doll] if warns else []), (line, []), (short, [])):
@@ -303,7 +304,7 @@ def alike(stage: Stage, texts: Sequence[str], size: tuple[int, int], colour: RGB
 
 def in_lines(stage: Stage, words: str, room: Rect, colour: RGB, face: str = "bold") -> Surface:
     """Words in up to three lines, as large as they fit into a room; nothing where they could not be read."""
-    step = stage.text.fit(words, STEPS[face], room.w, room.h, face, 3)
+    step = stage.text.fit(words, STEPS, room.w, room.h, face, 3)
     if not stage.text.holds(words, step, room.w, room.h, face, 3):
         return Surface((0, 0))
     wide = stage.text.evenly(words, step, face, room.w, 3)
