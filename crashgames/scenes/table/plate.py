@@ -17,14 +17,14 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, ink_on, mix
 from crashgames.ui.wrapping import ELLIPSIS
 
-MAX_ICON = 40
-"""The largest icons of facts, in logical units."""
+MAX_ICON, MAX_MARK = 40, 48
+"""The largest icons of facts, in logical units, and those that have no words."""
 FACE_STEP_PIXELS = 4
 """The sizes of faces differ by so many pixels."""
 MIN_STAMP, STAMP_SHARE, ACROSS_SHARE = 20, 0.5, 0.62
 """The least side of a mark on a face, in logical units; its side as a share of the face's, and that across the face."""
 SHARED = "shared/icons/"
-DEED_STEPS = ("title", "label", "body", "caption")
+DEED_STEPS = ("display", "title", "label", "body", "caption")
 Tips = list[tuple[Rect, str]]
 
 
@@ -32,8 +32,10 @@ UPRIGHT_ASPECT = 1.3
 """Plates that are no wider than this, as a multiple of their height, have the face above the name."""
 TWO_LINES = 1.8
 """The height of a name above facts at least, in lines of text."""
-FACTS_SHARE, LARGE_FACTS_SHARE = 1.45, 1.2
-"""The height of the row of facts below a name, in lines of text; on roomy plates that below a large name, in such."""
+FACTS_SHARE, LARGE_FACTS_SHARE = 1.45, (1.2, 1.6)
+"""The height of the row of facts below a name, in lines of text; on roomy plates that below a large name, in such, and
+if none has words.
+"""
 ACTING_RIM, OTHER_FACTS = 3, 2
 """The rim by which the plate of whoever acts is larger, in logical units, and the facts beside that which counts most.
 """
@@ -132,8 +134,10 @@ class PlateDrawing:
         high, line = self._line, min(room.height // 2, round(self._line * FACTS_SHARE))
         title, label = (self.stage.text.line_height(step, "bold") for step in ("title", "label"))
         if self._roomy and title + line <= room.height:
-            high, line = title, min(room.height - title, round(title * LARGE_FACTS_SHARE))
-        elif label + round(self._line * LARGE_FACTS_SHARE) <= room.height:
+            share = LARGE_FACTS_SHARE[not any(fact.text for fact in facts)]
+            most = room.height if self.plate.deed else round(title * share)
+            high, line = title, min(room.height - title, most)
+        elif label + round(self._line * LARGE_FACTS_SHARE[0]) <= room.height:
             high, line = label, min(room.height - label, line)
         upper = Rect(room.left, room.centery - (high + line) // 2, room.width, high)
         self._draw_name(surface, upper, "left")
@@ -288,7 +292,7 @@ class PlateDrawing:
         if self._out:
             side = max(least, round(face.width * ACROSS_SHARE))
             self._stamp_at(surface, self._out, Rect(face.centerx - side // 2, face.centery - side // 2, side, side))
-        side = min(max(least, min(round(face.width * STAMP_SHARE), self.stage.theme.px(MAX_ICON))), face.width)
+        side = min(max(least, min(round(face.width * STAMP_SHARE), self.stage.theme.px(MAX_MARK))), face.width)
         beside = self._head or face
         third = face.topleft if 2 * side <= face.width else (face.right, face.bottom - side)
         corners = (beside.right - side, face.top), (beside.left, face.bottom - side), third
@@ -302,7 +306,7 @@ class PlateDrawing:
 
     def _fact(self, fact: Fact, height: int) -> list[Surface]:
         """The icon of a fact and its words."""
-        side = max(1, min(height, self.stage.theme.px(MAX_ICON)))
+        side = max(1, min(height, self.stage.theme.px(MAX_ICON if fact.text else MAX_MARK)))
         ink = self.stage.theme.palette.accent_high if fact.strong and not self._lit else self._ink
         steps = ("title", "label") if self._roomy else ("label",)
         step = next((step for step in steps if self.stage.text.line_height(step) <= height), "body")
