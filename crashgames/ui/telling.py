@@ -99,9 +99,9 @@ class Labels(Generic[V]):
         """The way to win, in one short line for all: "First to 7 trophies"."""
         return ""
 
-    def pictured(self, view: V, called: int | None) -> int | None:
-        """Who is alone in the headline while several seats are asked; `called` is who is to take the device."""
-        return None
+    def pictured(self, view: V, called: int | None) -> tuple[int, ...]:
+        """Whose faces stand beside the headline while no seat alone is asked; `called` is who is to take the device."""
+        return ()
 
     def headline(self, view: V) -> str:
         """What the headline says while something moves, where the board itself says what has happened."""

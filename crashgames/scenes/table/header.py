@@ -148,10 +148,10 @@ class HeaderStrip(Band):
         return acting[0] if len(acting) == 1 else None
 
     @property
-    def _face(self) -> int | None:
-        """Whose face stands beside the headline, if it is about anybody."""
+    def _faces(self) -> tuple[int, ...]:
+        """Whose faces stand beside the headline, if it is about anybody."""
         if self.seat is not None or self.board.view is None or (self.board.idle and not self._acting):
-            return self.seat
+            return () if self.seat is None else (self.seat,)
         return self.board.pictured(self.board.shown, self.picture.plates.called)
 
     @property
@@ -170,7 +170,7 @@ class HeaderStrip(Band):
         return turns.request.seats
 
     def shows(self) -> Hashable:
-        ribbon = (self.notice, self.line(), self.note, self._face, self.room, self.warning, self.glass.level)
+        ribbon = (self.notice, self.line(), self.note, self._faces, self.room, self.warning, self.glass.level)
         told = self.ticker.line if self._ticks and self.ticker.fresh else ""
         return (*ribbon, self.goal(), self._tally(), told, self.aside, self.overlaid)
 
@@ -262,7 +262,7 @@ class HeaderStrip(Band):
 
     def _fits(self, line: str, ribbon: Rect, has_face: bool) -> bool:
         theme = self.stage.theme
-        beside = theme.gap(3) + self._face_side(ribbon) if has_face else 0
+        beside = max(1, len(self._faces)) * (theme.gap(3) + self._face_side(ribbon)) if has_face else 0
         return self._holds(line, ribbon.width - 2 * theme.gap(3) - beside, ribbon.height)
 
     def _holds(self, line: str, width: int, height: int) -> bool:
@@ -278,9 +278,8 @@ class HeaderStrip(Band):
         theme = self.stage.theme
         self.stage.skin.box(surface, area, Box(theme.palette.panel, theme.palette.accent, 2, 14))
         left, right = area.left + theme.gap(3), area.right - theme.gap(3)
-        seat = self._face
-        if seat is not None and has_face:
-            size = self._face_side(area)
+        size = self._face_side(area)
+        for seat in self._faces if has_face else ():
             face = Rect(left, area.centery - size // 2, size, size)
             draw_person(surface, self.stage, self.match.info, seat, self.board.characters[seat], face)
             left += size + theme.gap(3)

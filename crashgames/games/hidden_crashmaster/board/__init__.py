@@ -179,8 +179,11 @@ class HiddenBoard(Board[HiddenView]):
         narrow = self.at.compact or self.stage.theme.logical[0] < ONE_LINE
         return words.goal() if narrow else words.goal().replace(" · ", "\n")
 
-    def pictured(self, view: HiddenView, called: int | None) -> int | None:
-        return called
+    def pictured(self, view: HiddenView, called: int | None) -> tuple[int, ...]:
+        """Both who are voted on: whose vote is still due is nobody's business."""
+        if view.phase == Phase.VOTE:
+            return view.driver, view.co_pilot
+        return () if called is None else (called,)
 
     def facts(self, view: HiddenView, seat: int) -> tuple[Fact, ...]:
         return words.facts(view, seat)

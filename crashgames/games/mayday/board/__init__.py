@@ -67,8 +67,9 @@ class MaydayBoard(Board[MaydayView]):
         self.faces.characters = self.characters
         return Need(self.at.bar, self.at.plates[: len(self.names)])
 
-    def pictured(self, view: MaydayView, called: int | None) -> int | None:
-        return view.skirmish if words.is_decided(view) else called
+    def pictured(self, view: MaydayView, called: int | None) -> tuple[int, ...]:
+        seat = view.skirmish if words.is_decided(view) else called
+        return () if seat is None else (seat,)
 
     def headline(self, view: MaydayView) -> str:
         """What comes of a vote, whose result is in the aisle."""
