@@ -92,6 +92,8 @@ class Board(Labels[V], ABC):
         self.pointed: Piece | None = None
         self.preview: Preview[V] | None = None
         self.suggestion: Preview[V] | None = None
+        self.advised: Sequence[Action] = ()
+        """The actions that a hint suggests, whose effect is the suggestion."""
         """The effect of what a hint suggests, shown while nothing is looked at."""
         self.pieces = Pieces(lambda: stage.settings.reduced_motion)
         self.story: Story[V] = Story(stage, self.pieces)

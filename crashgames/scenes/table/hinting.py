@@ -141,6 +141,7 @@ class Hinting:
     def widgets(self, pieces: Sequence[Rect], buttons: Mapping[Action, Button]) -> list[Widget]:
         """The card and the marks; `buttons` are those for single actions."""
         hint = self.shown
+        self.board.advised = hint.actions if hint else ()
         self.board.suggest(self.turns.match.preview_line(hint.actions, self.turns.eyes) if hint else None)
         self.header.ticker.covered = self.header.overlaid = False
         if hint is None:

@@ -55,7 +55,13 @@ class HiddenBoard(Board[HiddenView]):
         return Need(self.at.bar, self.at.plates)
 
     def ground(self) -> tuple[Part, ...]:
-        return (*self.front.parts(), *self.cabin.parts(lambda: self.shown, lambda: self.suggestion is not None))
+        return (*self.front.parts(), *self.cabin.parts(lambda: self.shown, lambda: self._target))
+
+    @property
+    def _target(self) -> int | None:
+        """On whom a hint would use a power; nobody is `NOBODY`, and no hint None."""
+        targets = [getattr(action, "target", tables.NOBODY) for action in self.advised]
+        return targets[0] if targets else None
 
     def warm_up(self) -> Iterator[None]:
         for seat in range(len(self.names)):
@@ -148,12 +154,13 @@ class HiddenBoard(Board[HiddenView]):
         first = view is not None and view.phase == Phase.ROLES
         own = [at.identity] if view is not None and view.viewer is not None else []
         aims = view is not None and view.phase in words.POWERS and not self.stage.theme.is_enlarged
-        seen = [at.portrait(False), at.name(False), at.foot] if aims else [at.display, at.ledge.union(at.pair)]
+        seen = [at.portrait(True), at.portrait(False), at.foot] if aims else [at.display, at.ledge.union(at.pair)]
         return [*seen, *own, *([at.visor, at.glass] if first else [])]
 
     def heard_about(self) -> list[list[Rect]]:
-        """Both tracks and the votes in numbers; the dashboard."""
-        return [[self.at.visor, self.at.display, self.at.foot], [self.at.ledge.union(self.at.pair)]]
+        """The Crashes and what matters now; all that is in front. What came of a vote leaves the floor free."""
+        at, told = self.at, words.vote_is_told(self.shown)
+        return [[at.visor, at.display, *([] if told else [at.foot])], [at.ledge.union(at.pair), at.glass]]
 
     def named_by(self, action: Action) -> list[Rect]:
         if not isinstance(action, Seen):

@@ -230,6 +230,17 @@ class Arrangement(Windscreen):
         side = between(self.theme.px(150), floor.w * 0.25, self.theme.px(230))
         return row(floor, [side, None, side], self.gap)
 
+    @property
+    def floor(self) -> Rect:
+        """All of the room below the two."""
+        return inset(self.foot, self.small.px(10), self.small.px(4)) if self.foot.h else self.foot
+
+    def asked(self, alone: bool) -> Rect:
+        """The room for a question, between the faces, and below them if it stands `alone` there."""
+        room = self.display
+        bottom = max(room.bottom, (self.floor.bottom if alone else self.floor.top) - self.small.px(4))
+        return Rect(room.x, room.y, room.w, bottom - room.y)
+
     def foot_line(self, has_identity: bool) -> Rect:
         """The words for what matters now below the two, beside what the viewer is."""
         left, middle, right = self._columns

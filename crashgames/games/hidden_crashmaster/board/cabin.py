@@ -22,7 +22,7 @@ from crashgames.games.hidden_crashmaster.tables import DOLL_DANGER, NOBODY, TEAM
 from crashgames.games.hidden_crashmaster.view import Election, HiddenView
 from crashgames.ui.board import Part
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import centre, inset, joined, row, stamp, width_of
+from crashgames.ui.layout import centre, column, inset, joined, row, stamp, width_of
 from crashgames.ui.lettering import lettered
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -38,21 +38,26 @@ DUSK, DUSK_SHARES = (92, 84, 136), (0.0, 0.08, 0.16, 0.28, 0.38, 0.46)
 """What the leather fades to, and how far in each light."""
 SUNLIGHT, LOW_SUN = (255, 220, 160), 3
 """What falls in through the windscreen, and the level of light from which there is less of it."""
-DASH, CABIN = (92, 72, 90), (46, 70, 106)
-"""The dashboard, and the blue cabin below it in which the two are seen."""
+AIM_SHARES = (1.7, 1.0)
+"""The heights of how much a team wants and of what, in shares."""
+RECESS, TROUGH = (52, 32, 34), (24, 54, 58)
+"""What lies deeper than the wood of the dashboard, and than its cowl."""
+BRASS: RGB = (176, 134, 84)
 PLATE, ENAMEL, DANGER = (24, 116, 108), (246, 234, 208), (190, 38, 34)
 """The plate of an office that is held and of the elected, that of one that is stood for, and that of the rejected."""
 TEAMS = tuple(Team)
 Shown = tuple[int, Mood, str | None]
-"""Who is in front, their mood, and the art in their place, if any: none at all where a hint needs the room."""
+"""Who is in front and their mood, or the art in their place, if any; without art they hold the sign of their office."""
 STEPS = "title", "reading", "label", "body"
 """The sizes of what matters now, smaller than names, and of what the viewer is."""
 LABEL_HEIGHT, STAMP_HEIGHT, MORE_SHARE = 28, 76, 1.15
 """The heights of the tracker's name and of the stamp of a vote, in logical units; how much larger names are alone."""
-PADDLE_SHARE, LUGGAGE_SHARE = 0.24, 0.72
-"""The height of a paddle that asks, as a share of the width of its room, and the width of the luggage on a free seat,
-as a share of that.
+MAX_PADDLE, PADDLE_ASPECT, LUGGAGE_SHARE = 152, 122 / 116, 0.86
+"""The greatest height of a paddle that asks, in logical units, its width as a share of that, and the width of the
+luggage in place of a seat, as a share of one.
 """
+ANSWER_SHARES, ANSWER_MIDDLE = (0.65, 0.4), 0.415
+"""The room for the answer on a paddle, and how low its middle is, as shares of the height."""
 
 
 class Cabin:
@@ -74,8 +79,11 @@ class Cabin:
         self._characters = characters
         self._moods = moods
 
-    def parts(self, view: Callable[[], HiddenView], hinted: Callable[[], bool]) -> tuple[Part, ...]:
-        """The dashboard, on it both front seats and the display; the seats; what the viewer is."""
+    def parts(self, view: Callable[[], HiddenView], hinted: Callable[[], int | None]) -> tuple[Part, ...]:
+        """The dashboard, on it both front seats and the display; the seats; what the viewer is.
+
+        Who is `hinted` at, if anybody, faces whoever uses a power.
+        """
         at = self._at
 
         def identity() -> Hashable:
@@ -83,16 +91,23 @@ class Cabin:
 
         def shown(driver: bool) -> Shown:
             if driver and view().phase in POWERS:
-                return NOBODY, Mood.CALM, "" if hinted() else f"power_{view().power}"
-            seat, at_first = view().driver if driver else view().co_pilot, view().phase == Phase.ROLES
-            return seat, self._moods.get(seat, Mood.CALM), f"team_{TEAMS[not driver]}" if at_first else None
+                seat = NOBODY if (target := hinted()) is None else target
+                return seat, self._moods.get(seat, Mood.CALM), f"power_{view().power}"
+            if view().phase == Phase.ROLES:
+                return NOBODY, Mood.CALM, f"team_{TEAMS[not driver]}"
+            seat = view().driver if driver else view().co_pilot
+            return seat, self._moods.get(seat, Mood.CALM), None
 
         offices = [(at.portrait(driver), driver, partial(shown, driver)) for driver in (True, False)]
         return (
             Part(at.dash.inflate(at.gap, at.gap), lambda: (tr("Shift Tracker"), tr("Deck")), self._dashboard),
             *(Part(place, shows, partial(self._office, driver, shows)) for place, driver, shows in offices),
-            Part(at.console, lambda: (view(), tr("Driver")), lambda surface: self._console(surface, view())),
-            Part(at.foot, lambda: (view(), tr("Driver")), lambda surface: self._foot(surface, view())),
+            Part(
+                at.console.union(at.asked(True)),
+                lambda: (view(), hinted() is None, tr("Driver")),
+                lambda surface: self._console(surface, view(), hinted() is not None),
+            ),
+            Part(at.floor, lambda: (view(), tr("Driver")), lambda surface: self._foot(surface, view())),
             *(Part(place, self._light, partial(self._seat, place)) for place in at.bays),
             Part(at.identity, identity, lambda surface: self._desk(surface, view())),
         )
@@ -109,10 +124,11 @@ class Cabin:
     # Seats, and the viewer's own things
 
     def _seat(self, place: Rect, surface: Surface) -> None:
-        surface.blit(self._drawn(place.size, place.centerx < self._at.area.centerx, self._light()), place)
-        if place not in self._at.plates:
-            luggage = self._stage.assets.art(f"{ART}luggage", round(min(place.size) * LUGGAGE_SHARE))
-            stamp(surface, luggage, center=place.center)
+        if place in self._at.plates:
+            surface.blit(self._drawn(place.size, place.centerx < self._at.area.centerx, self._light()), place)
+            return
+        luggage = self._stage.assets.art(f"{ART}luggage", round(min(place.size) * LUGGAGE_SHARE))
+        stamp(surface, luggage, midbottom=place.midbottom)
 
     def _drawn(self, size: tuple[int, int], is_left: bool, light: int) -> Surface:
         """The back of a seat: quilted leather, with the light of the windscreen from the aisle."""
@@ -151,10 +167,10 @@ class Cabin:
     # The dashboard
 
     def _dashboard(self, surface: Surface) -> None:
-        at, skin, px = self._at, self._stage.skin, self._at.small.px
-        skin.box(surface, at.dash, Box(DASH, mix(DASH, INK, 0.6), 2, 18, lip=mix(DASH, INK, 0.5), depth=5, shadow=10))
+        at, skin, px, unit = self._at, self._stage.skin, self._at.small.px, self._at.small.unit
+        skin.spread(surface, at.dash, f"{ART}dashboard", unit=unit)
         for pile in (at.deck, at.discards):
-            skin.box(surface, pile.inflate(px(4), px(2)), Box(mix(DASH, INK, 0.35), None, 0, 6))
+            skin.box(surface, pile.inflate(px(4), px(2)), Box(TROUGH, None, 0, 6))
         tracker = self._label(tr("Shift Tracker: chaos at {n}").format(n=TRACKER_END), 2 * at.dash.w)
         if tracker.get_width() > at.lamps_label.w:
             tracker = self._label(tr("Shift Tracker"), at.lamps_label.w)
@@ -162,8 +178,11 @@ class Cabin:
         for room, name in zip(at.pile_labels, (tr("Deck"), tr("Discards")), strict=True):
             ink = self._label(name, room.w)
             stamp(surface, ink, midright=room.midright)
-        cabin = at.cabin.union(inset(at.foot, px(4), 0)) if at.foot.h else at.cabin
-        skin.box(surface, cabin, Box(CABIN, mix(CABIN, INK, 0.7), 2, 15))
+        skin.spread(
+            surface, at.cabin.union(inset(at.foot, px(4), 0)) if at.foot.h else at.cabin, f"{ART}fascia", unit=unit
+        )
+        for face in (at.portrait(True), at.portrait(False)):
+            skin.box(surface, face.inflate(px(6), px(2)), Box(RECESS, BRASS, 2.5, 26))
 
     def _label(self, words: str, wide: int) -> Surface:
         """Words on the ledge, at most so wide; nothing where they could not be read."""
@@ -175,28 +194,30 @@ class Cabin:
     def _office(self, driver: bool, shows: Callable[[], Shown], surface: Surface) -> None:
         """Who is in front; before anybody is, both teams are, and beside who uses a power its picture."""
         skin, face, (seat, mood, art) = self._stage.skin, self._at.portrait(driver), shows()
-        if art is not None:
-            picture = self._stage.assets.art(f"{ART}{art}", round(face.w * 0.8)) if art else Surface((0, 0))
-            stamp(surface, picture, center=face.center)
-            return
-        if seat == NOBODY:
-            back = face.inflate(-face.w // 6, -face.h // 10)
-            skin.box(surface, back, Box(mix(CABIN, STICKER, 0.12), mix(CABIN, STICKER, 0.4), 2, 20))
-            mark = self._stage.text.letter("?", round(face.h * 0.5), mix(CABIN, STICKER, 0.7))
-            stamp(surface, mark, center=(face.centerx, face.y + face.h * 2 // 5))
-        else:
+        if seat != NOBODY:
             surface.blit(skin.portrait(self._characters[seat], mood, face.w, skin.colour(seat)), face)
+        elif art:
+            stamp(surface, self._stage.assets.art(f"{ART}{art}", round(face.w * 0.96)), center=face.center)
+        else:
+            back = face.inflate(-face.w // 6, -face.h // 10)
+            skin.box(surface, back, Box(mix(RECESS, STICKER, 0.12), mix(RECESS, STICKER, 0.4), 2, 20))
+            mark = self._stage.text.letter("?", round(face.h * 0.5), mix(RECESS, STICKER, 0.7))
+            stamp(surface, mark, center=(face.centerx, face.y + face.h * 2 // 5))
+        if art is not None:
+            return
         held, share, edge = ("wheel", 0.66, "midbottom") if driver else ("co_pilot", 0.54, "bottomleft")
         stamp(surface, self._stage.assets.art(f"{ART}{held}", round(face.w * share)), **{edge: getattr(face, edge)})
 
     # What is between the two
 
-    def _console(self, surface: Surface, view: HiddenView) -> None:
+    def _console(self, surface: Surface, view: HiddenView, hinted: bool) -> None:
         elected, at_first = view.phase not in words.CANDIDATES, view.phase == Phase.ROLES
         titles, pair = [tr("Driver"), tr("Co-Pilot")], (view.driver, view.co_pilot)
         names = [self._names[seat] if seat != NOBODY else "" for seat in pair]
         if view.phase in POWERS:
             titles[0] = names[0] = ""
+            if hinted and not self._stage.theme.is_enlarged:
+                return  # the hint stands here
         if at_first:
             titles, elected = [capital(tr(TEAM_TITLES[team])) for team in TEAMS], False
             names = [aim.split(":")[-1].strip() for aim in words.goal().split(" · ")]
@@ -205,12 +226,16 @@ class Cabin:
         short = view.crashes < DOLL_DANGER and self._at.office(True).h
         asks = view.phase == Phase.VOTE and not (holds or told) and (low or short)
         line = "" if asks or low else self._line(view)
-        self._pair(surface, names, more=not (line or holds or asks or (told and not low)))
+        more = not (line or holds or asks or told)
+        if at_first and more and self._at.office(True).h:
+            self._aims(surface, names)
+        else:
+            self._pair(surface, names, more)
         room = self._at.above_hand if holds else self._at.display
-        if told and not low:
+        if told:
             self._result(surface, room, view.elections[-1])
         elif asks:
-            self._question(surface, room)
+            self._question(surface, self._at.asked(view.crashes < DOLL_DANGER))
         elif line and room.h:
             self._subline(surface, room, view, not holds)
 
@@ -224,24 +249,41 @@ class Cabin:
         return bool(self._at.foot.h) and view.phase != Phase.CLAIM and not words.holds_cards(view)
 
     def _foot(self, surface: Surface, view: HiddenView) -> None:
-        """What came of the vote or what matters now, in large letters."""
-        room = self._at.foot_line(view.viewer is not None)
-        if not self._is_low(view):
-            return
-        if words.vote_is_told(view):
-            self._result(surface, room, view.elections[-1])
-        elif self._line(view):
-            self._subline(surface, room, view, True)
+        """What matters now, in large letters: it stands on red while the Doll may win the match for the Shamed."""
+        tells = self._is_low(view) and self._line(view) and not words.vote_is_told(view)
+        ground = "danger" * self._warns(view) if tells else "vents" * (view.phase != Phase.CLAIM)
+        if self._at.foot.h and ground:
+            self._stage.skin.spread(surface, self._at.floor, f"{ART}{ground}", unit=self._at.small.unit)
+        if tells:
+            self._subline(surface, self._at.foot_line(view.viewer is not None), view, True)
+
+    def _warns(self, view: HiddenView) -> bool:
+        return view.crashes >= DOLL_DANGER and view.phase in words.CANDIDATES
 
     def _question(self, surface: Surface, room: Rect) -> None:
-        """Both answers, each with its paddle."""
-        gap, side = self._at.small.px(10), min(room.h, round(room.w * PADDLE_SHARE))
-        paddles = [self._stage.assets.art(f"{ART}paddle_{answer}", side) for answer in ("yes", "nope")]
-        answers, free = (tr("Yes"), tr("Nope")), room.w - 2 * paddles[0].get_width() - 4 * gap
-        whole = lettered(self._stage, "".join(answers), (free, side * 3 // 5), STICKER, "display")
-        inks = [lettered(self._stage, answer, (free, whole.get_height()), STICKER, "display") for answer in answers]
-        yes, no = (joined([*pair], gap) for pair in zip(paddles, inks, strict=True))
-        stamp(surface, joined([yes, no], 2 * gap), center=room.center)
+        """Both answers, each on its paddle; a sign where a word could not be read."""
+        places = row(room, 2, self._at.small.px(8))
+        high = min(room.h, self._at.small.px(MAX_PADDLE), round(places[0].w / PADDLE_ASPECT))
+        size, answers = (round(high * PADDLE_ASPECT), high), ("yes", "nope")
+        wide, tall = (round(high * share) for share in ANSWER_SHARES)
+        signs = alike(self._stage, (tr("Yes"), tr("Nope")), (wide, tall), STICKER, "display")
+        for place, answer, sign in zip(places, answers, signs, strict=True):
+            paddle = centre(place, size)
+            if min(one.get_width() for one in signs):
+                self._stage.skin.spread(surface, paddle, f"{ART}paddle", answer, unit=0)
+                stamp(surface, sign, center=(paddle.centerx, paddle.y + round(high * ANSWER_MIDDLE)))
+            else:
+                stamp(surface, self._stage.assets.art(f"{ART}paddle_{answer}", size), center=paddle.center)
+
+    def _aims(self, surface: Surface, aims: Sequence[str]) -> None:
+        """What both teams want: how much in large figures, and of what below it."""
+        places = [self._at.name(driver) for driver in (True, False)]
+        high = self._at.display.bottom - places[0].y
+        columns = [column(Rect(place.topleft, (place.w, high)), AIM_SHARES) for place in places]
+        for texts, rooms in zip(zip(*map(str.split, aims), strict=False), zip(*columns, strict=True), strict=False):
+            inks = alike(self._stage, texts, rooms[0].size, STICKER, "display")
+            for ink, room, side in zip(inks, rooms, ("midleft", "midright"), strict=True):
+                stamp(surface, ink, **{side: getattr(room, side)})
 
     def _pair(self, surface: Surface, names: Sequence[str], more: bool) -> None:
         """Both names, larger where there is room for `more`."""
@@ -267,11 +309,10 @@ class Cabin:
     def _subline(self, surface: Surface, room: Rect, view: HiddenView, warns: bool) -> None:
         """What matters now, or less of it where that could not be read: a warning stands beside the Doll."""
         line, gap = words.subline(view, self._names), self._at.small.px(8)
-        warns = warns and view.crashes >= DOLL_DANGER and view.phase in words.CANDIDATES
+        warns = warns and self._warns(view)
         face = "display" if warns and self._at.foot.h else "bold"
-        doll = self._stage.assets.art(f"{ART}role_doll", min(room.h, self._at.small.px(STAMP_HEIGHT)))
-        short = f"{tr('Yes')} > {tr('Nope')}" if view.phase == Phase.VOTE and not warns else ""
-        for text, signs in ((line, [doll] if warns else []), (line, []), (short, [])):
+        doll = self._stage.assets.art(f"{ART}role_doll", room.h)
+        for text, signs in ((line, [doll] if warns else []), (line, [])):
             place = Rect(0, 0, room.w - width_of([*signs, Surface((0, 0))], gap), room.h)
             inks = in_lines(self._stage, text, place, STICKER, face), lettered(self._stage, text, place.size, STICKER)
             ink = inks[not inks[0].get_width()]
@@ -295,11 +336,11 @@ class Cabin:
             stamp(surface, ink, center=sign.center)
 
 
-def alike(stage: Stage, texts: Sequence[str], size: tuple[int, int], colour: RGB) -> list[Surface]:
+def alike(stage: Stage, texts: Sequence[str], size: tuple[int, int], colour: RGB, face: str = "bold") -> list[Surface]:
     """Texts in letters of one size, in which each fits into a room of such a size."""
-    heights = (lettered(stage, text, size, colour).get_height() for text in texts)
+    heights = (lettered(stage, text, size, colour, face).get_height() for text in texts)
     high = min(filter(None, heights), default=0)
-    return [lettered(stage, text, (size[0], high), colour) for text in texts]
+    return [lettered(stage, text, (size[0], high), colour, face) for text in texts]
 
 
 def in_lines(stage: Stage, words: str, room: Rect, colour: RGB, face: str = "bold") -> Surface:

@@ -14,7 +14,6 @@ from crashgames.games.hidden_crashmaster.board.words import claim_at
 from crashgames.games.hidden_crashmaster.messages import HELD, ClaimCards, ClaimTeam, Phase, Vote
 from crashgames.games.hidden_crashmaster.tables import Power
 from crashgames.games.hidden_crashmaster.view import HiddenView
-from crashgames.ui.layout import centre
 from crashgames.ui.sprites import Layout, Piece, on, together
 
 ART = "hidden_crashmaster/"
@@ -22,8 +21,6 @@ ART = "hidden_crashmaster/"
 VOTED = ("paddle_yes", "paddle_nope")
 """The art of votes that all know."""
 CRACK_ALPHA = 0.5
-CLOSED_SHARE = 0.76
-"""The size of hands that nobody has raised yet, as a share of that of the others."""
 HORIZON, GLASS, FLAT, TABS, SLIPS, CARDS = range(6)
 """Layers of pieces, from the lowest; cards that overlap take a layer each."""
 DEVICE_LAYER = CARDS + tables.DRAW
@@ -77,10 +74,7 @@ class ScoreRow:
                 face = ("bubble", claim.cards, claim.team)
                 poses[("bubble", seat)] = on(self._at.bubble(seat), face, SLIPS)
             elif slip:
-                place = self._at.slip(seat)
-                share = CLOSED_SHARE if slip == "ballot_closed" else 1.0
-                size = round(place.w * share), round(place.h * share)
-                poses["slip", seat] = on(centre(place, size), ART + slip, SLIPS)
+                poses["slip", seat] = on(self._at.slip(seat), ART + slip, SLIPS)
         for which, seat in (("co_pilot", view.co_pilot), ("driver", view.driver)):
             if seat != tables.NOBODY and view.phase != Phase.ROLES:
                 office = ("placard", which == "driver", view.phase not in words.CANDIDATES)
@@ -157,16 +151,15 @@ class ScoreRow:
 
 
 def slip_of(seat: int, view: HiddenView) -> str:
-    """The art of what lies at a seat: its identity at the beginning, then its ballot; empty for nothing.
+    """The art of what lies at a seat: its identity at the beginning, then its ballot once all have voted; else empty.
 
     Votes are put away while a power is aimed at a seat.
     """
     if view.phase == Phase.ROLES:
         return "envelope" if None in view.roles else words.known_art(view, seat)
-    if view.phase == Phase.VOTE and not words.vote_is_open(view):
-        return "ballot_closed" if seat in view.in_game else ""
     if (
         view.phase in words.POWERS
+        or (view.phase == Phase.VOTE and not words.vote_is_open(view))
         or not view.elections
         or seat not in (*view.elections[-1].yes, *view.elections[-1].no)
     ):

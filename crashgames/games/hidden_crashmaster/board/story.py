@@ -21,7 +21,6 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Piece, Pose, Sprite
 from crashgames.ui.story import SHORT_FORM_SHARE, Story
 from crashgames.ui.tween import (
-    Call,
     Later,
     Quickened,
     Together,
@@ -87,7 +86,7 @@ class HiddenStory(Story[HiddenView]):
         if not isinstance(event, messages.VotesRevealed):
             return nothing()
         seconds = DOLL_COUNTING_SECONDS if view.crashes >= tables.DOLL_DANGER else COUNTING_SECONDS
-        return self.sound("ballots") | self.tremble("slip", self._at.slip(0).h * 0.07, seconds) + Call(self._put_away)
+        return self.sound("ballots") | self.tremble("placard", self._at.placard(0).h * 0.1, seconds)
 
     def moment(self, event: Event, before: HiddenView, after: HiddenView) -> Tween:
         match event:
@@ -190,12 +189,6 @@ class HiddenStory(Story[HiddenView]):
         banner = Banner(text, elected, (len(yes), len(no)), pair, self._at.portrait(True).w)
         words = pause(RAISING_SECONDS) + self._large(banner, RESULT_SECONDS - RAISING_SECONDS)
         return self.staged("vote", self.sound("result") | hands | words)
-
-    def _put_away(self) -> None:
-        """What is still closed goes, as hands come up in its place."""
-        for piece in self.pieces.of_kind("slip"):
-            self.pieces.sprites[piece].alpha = 0.0
-        self.pieces.changed = True
 
     def _hand(self, seat: int, yes: bool) -> Tween:
         """The raised hand of a seat, above everything."""

@@ -48,7 +48,6 @@ CLAIM_PROMPTS = {
 }
 SUBLINES = {
     Phase.ROLES: mark("Everybody looks in private."),
-    Phase.VOTE: mark("They are elected only with more Yes than Nope."),
     Phase.DISCARD: mark("Not a word, not a sign."),
     Phase.REPORT: mark("Not a word, not a sign."),
     Phase.DEVICE: mark("It discards both cards and brings chaos closer."),
@@ -103,9 +102,12 @@ def holds_cards(view: HiddenView) -> bool:
 
 def tally(points: int, crashes: int) -> tuple[Tally, ...]:
     """How far both sides are on the way to win, beside their names in the goal."""
-    scores = f"{points}/{tables.POINTS_TO_WIN}", f"{crashes}/{tables.CRASHES_TO_WIN}"
+    scores = ((points, tables.POINTS_TO_WIN), (crashes, tables.CRASHES_TO_WIN))
+    crew, shamed = (reached / most for reached, most in scores)
+    ahead = crew > shamed, shamed > crew
     sides = [way.split(":")[0].strip() for way in goal().split(" · ")]
-    return tuple(Tally(score, side) for side, score in zip(sides, scores, strict=True))
+    shown = zip(sides, scores, ahead, strict=True)
+    return tuple(Tally(f"{reached}/{most}", side, ahead=leads) for side, (reached, most), leads in shown)
 
 
 def goal() -> str:
@@ -326,8 +328,6 @@ def _slip_tip(seat: int, view: HiddenView, names: Names) -> str:
     text = tr("{name} voted Nope.")
     if view.phase == Phase.ROLES:
         text = tr("{name}'s License and Registration, in an envelope.")
-    elif view.phase == Phase.VOTE and not vote_is_open(view):
-        text = tr("{name}'s vote: revealed when everybody has voted.")
     elif seat in view.elections[-1].yes:
         text = tr("{name} voted Yes.")
     return text.format(name=names[seat])
