@@ -205,8 +205,8 @@ class HeaderStrip(Band):
             return verdict(self.match, outcome)
         if self.turns.request.method is not Method.BOT:
             prompt, seats = self.prompt, self._acting
-            if self._face in seats:  # nobody else is to be taken for whoever is named
-                seats = tuple(seat for seat in seats if seat == self._face)
+            if len(self._faces) == 1 and self._faces[0] in seats:  # nobody else is to be taken for whoever is named
+                seats = self._faces
             if not seats:
                 return prompt[:1].upper() + prompt[1:]
             name, n = who(self.match.names, seats), len(seats)

@@ -187,10 +187,10 @@ class HiddenBoard(Board[HiddenView]):
         return words.goal() if narrow else words.goal().replace(" · ", "\n")
 
     def pictured(self, view: HiddenView, called: int | None) -> tuple[int, ...]:
-        """Both who are voted on: whose vote is still due is nobody's business."""
-        if view.phase == Phase.VOTE:
-            return view.driver, view.co_pilot
-        return () if called is None else (called,)
+        """Whoever is to take the device, else both who are voted on."""
+        if called is not None:
+            return (called,)
+        return (view.driver, view.co_pilot) if view.phase == Phase.VOTE else ()
 
     def facts(self, view: HiddenView, seat: int) -> tuple[Fact, ...]:
         return words.facts(view, seat)
