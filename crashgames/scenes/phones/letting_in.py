@@ -11,13 +11,14 @@ from crashgames.phones.host import PhoneHost
 from crashgames.phones.pages import PhoneSeat
 from crashgames.phones.register import SeatClaim
 from crashgames.scenes.dialogs.menu import NoticeScene
-from crashgames.ui.layout import centre, row, stamp
+from crashgames.ui.layout import centre, column, inset, row, stamp
 from crashgames.ui.menu_scene import SuddenScene, WatchingScene
 from crashgames.ui.people import draw_person
 from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import EdgedSheet, roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, SeatMark, hex_of
-from crashgames.ui.widgets import Button, HoldButton, Widget, alike
+from crashgames.ui.theme import RGB, SeatMark, hex_of, mix
+from crashgames.ui.widgets import Button, HoldButton, Label, Picture, Widget, alike
 
 
 @dataclass(frozen=True)
@@ -107,37 +108,44 @@ class LettingInScene(NoticeScene, SuddenScene, WatchingScene):
             self.ring.focus(next(widget for widget in self.ring.widgets if widget.focusable))
 
     def build(self) -> list[Widget]:
-        self.words, *details = self._said()
-        self.details = "\n".join(details)
+        self.words, self.details, self.warning = self._said()
+        self.rows = 3 if roomy(self.stage) else 2
         self.picture = ClaimPicture(self.claim, self.table_guests.info, self._guest.character)
         return super().build()
 
     def _answers(self, room: Rect) -> Sequence[Widget]:
-        """The answer that gives nothing away comes first, beside the one that lets the phone in."""
-        beside, above = row(room, 2, self.stage.theme.gap(3))
+        """What to mind; the answer that gives nothing away comes first, beside the one that lets the phone in."""
+        gap, palette = self.stage.theme.gap(3), self.stage.theme.palette
+        line, room = column(room, [self.rows - 1.0, 1.0], gap)
+        plate = EdgedSheet(line, mix(palette.panel, palette.warn, 0.1), palette.warn)
+        sign, said = row(inset(line, gap, 0), [line.h, 1.0], gap)
+        beside, above = row(room, 2, gap)
         yes = Button(above, tr("Let this phone in"), self._let_in, icon="check", kind="primary")
         if self.stage.settings.peek == "hold":
             yes = HoldButton(above, tr("Hold to let in"), self._let_in, seconds=HOLD_SECONDS, icon="check")
-        return alike([Button(beside, tr("Not now"), self.back, icon="cross"), yes])
+        answers = alike([Button(beside, tr("Not now"), self.back, icon="cross"), yes])
+        steps = ("title", "label", "body", "caption")
+        words = Label(said, self.warning, steps, palette.warn, "bold")
+        return [plate, Picture(inset(sign, gap // 2), "shared/help/warning"), words, *answers]
 
     # Words
 
     def _said(self) -> list[str]:
-        """Who wants what, the way to be sure of it, what the phone would get, and what another would lose, if any."""
-        name, title, more = self._guest.name, tr("A phone wants {name}'s seat"), list[str]()
+        """Who wants what, the way to be sure of it, and what the phone would get or another would lose."""
+        name, title = self._guest.name, tr("A phone wants {name}'s seat")
         if self.claim.name:
             title = tr("{guest} wants to take over from {name}")
         if self._guest.bot:
             check = tr("Let it in only if a guest shows you this number.")
             comes = tr("The guest takes over from the bot, sees its secrets and plays on.")
             if self.table_guests.late():
-                more = [tr("The match is in its last third: everybody has to agree.")]
+                comes += " " + tr("The match is in its last third: everybody has to agree.")
         else:
             check = tr("Let it in only if {name} shows you this number.").format(name=name)
-            comes = tr("Whoever holds that phone plays for {name} and sees every secret of that seat.")
+            comes = tr("It will see every secret of that seat.")
             if self.claim.seat in self.host.table.seats_with_phone:
-                more = [tr("The phone that has this seat is asleep or gone and will lose it.")]
-        return [title.format(guest=self.claim.name, name=name), check, comes.format(name=name), *more]
+                comes = tr("It will see every secret of that seat, and the phone that has it now loses it.")
+        return [title.format(guest=self.claim.name, name=name), check, comes]
 
     # In the course of time
 

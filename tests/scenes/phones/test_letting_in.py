@@ -286,8 +286,8 @@ def late(tmp_path, name):
 def test_the_table_always_reads_what_a_phone_would_see(seat, replaces, clock):
     stage, _, phones = at_phase(Phase.NOMINATION)
     clock.pass_by(GONE_AFTER + 1)
-    said = asked(stage, phones, seat).details
-    assert "sees every secret of that seat" in said and ("will lose it" in said) is replaces
+    said = asked(stage, phones, seat).warning
+    assert "see every secret of that seat" in said and ("loses it" in said) is replaces
     stage.stack.clear()
 
 
