@@ -185,13 +185,13 @@ class HostScene(RowBook):
             self.toggle(tr("Second window with the open table"), "second_window"),
             None,
             (
-                self._button(words, "lock", self.change_pin),
-                self._button(tr("Remove the PIN"), "cross", drop_pin, why=none),
-                self._button(tr("Files"), "page", files),
+                self._button(words, "lock", self.change_pin, kind="quiet"),
+                self._button(tr("Files"), "page", files, kind="quiet"),
+                self._button(tr("Abandoned tables"), "list", lambda: navigation_of(self.stage).saved(), kind="quiet"),
             ),
             (
-                self._button(tr("Abandoned tables"), "list", lambda: navigation_of(self.stage).saved()),
-                self._button(tr("Quit"), "exit", self.stage.quit, tip=tr("It reopens as a demo table.")),
+                self._button(tr("Remove the PIN"), "cross", drop_pin, why=none, kind="grave"),
+                self._button(tr("Quit"), "exit", self.stage.quit, tip=tr("It reopens as a demo table."), kind="grave"),
                 self._button(tr("End the demo table"), "home", end, kind="grave"),
             ),
         ]

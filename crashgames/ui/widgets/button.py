@@ -110,14 +110,20 @@ class Button(Widget):
 
     def _flat(self, stage: Stage, fill: RGB, down: bool) -> Box:
         palette = stage.theme.palette
-        edge = self._edge(stage) or (None if self.enabled else _sunk(palette, 1.5))
-        return Box(mix(fill, palette.shade, 0.2) if down else fill, edge, 3 if self.chosen else 1.5, self.radius)
+        edge = self._edge(stage) or (None if self.enabled else _sunk(palette, 2))
+        return Box(
+            mix(fill, palette.shade, 0.2) if down else fill,
+            edge,
+            1.5 if self.enabled and not self.chosen else 3,
+            self.radius,
+        )
 
     def _box(self, stage: Stage, fill: RGB, depth: float, shadow: float) -> Box:
         palette = stage.theme.palette
-        edge = self._edge(stage)
+        grave = palette.danger if self.kind == "grave" else None
+        edge = grave or self._edge(stage)
         lip, rim = mix(fill, palette.shade, 0.45), mix(fill, palette.ink, 0.22)
-        line = palette.danger if self.kind == "grave" else mix(fill, palette.shade, OUTLINE_SHADE)
+        line = grave or mix(fill, palette.shade, OUTLINE_SHADE)
         return Box(fill, edge, 3, self.radius, lip, depth, rim, shadow, line)
 
     def _edge(self, stage: Stage) -> RGB | None:
