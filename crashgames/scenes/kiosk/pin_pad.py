@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from crashgames.core.translation import ntr, tr
+from crashgames.core.translation import tr
 from crashgames.kiosk.settings import MAX_DIGITS, is_pin
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, column, grid, inset, row, stamp
@@ -55,10 +55,6 @@ class Lock(Widget):
         super().__init__(rect)
         self.seconds = seconds
 
-    @property
-    def called(self) -> str:
-        return ntr("{n} second", "{n} seconds", self.seconds) if self.seconds else ""
-
     def draw(self, surface: Surface, stage: Stage) -> None:
         lock = stamp(surface, stage.assets.art("shared/things/lock", self.rect.size), center=self.rect.center)
         middle = lock.x + round(lock.w * 0.5), lock.y + round(lock.h * 0.68)
@@ -102,15 +98,23 @@ class PinScene(SheetScene):
         left, right = row(inset(self.panel, theme.gap(8 if wide else 4)), [1.0, 1.15], theme.gap(8 if wide else 4))
         lock, title, dots, words, cancel = column(left, [2.0, 1.4, theme.target, 1.3, theme.target], theme.gap(2))
         left_over, said = self._said = self._now
+        steps, wait = ("display", "title", "label"), tr("Wait {n} s").format(n=left_over)
         if left_over:
-            dots, words, said = Rect(0, 0, 0, 0), dots.union(words), tr("Too many wrong attempts. Please wait.")
-        steps, ink = ("title", "label", "body"), palette.warn if said else palette.ink_soft
+            title, lock, dots, said = (
+                lock,
+                centre(right, (right.w, right.h * 3 // 4)),
+                title,
+                tr("Too many wrong attempts."),
+            )
+        ink = palette.warn if said else palette.ink_soft
         return [
             *self._pad(right),
             Lock(lock, left_over),
-            Label(title, self.title, ("display", "title", "label"), palette.ink, "display", "center"),
-            *([] if left_over else [Dots(dots, len(self.entered_pin))]),
-            Label(words, said or tr("4 to 8 digits"), steps, ink, align="center"),
+            Label(title, self.title, steps, palette.ink, "display", "center"),
+            Label(dots, wait, ("hero", *steps), ink, "display", "center")
+            if left_over
+            else Dots(dots, len(self.entered_pin)),
+            Label(words, said or tr("4 to 8 digits"), steps[1:], ink, align="center"),
             Button(cancel, tr("Cancel"), self.back, icon="back"),
         ]
 
@@ -127,8 +131,8 @@ class PinScene(SheetScene):
         for button in found:
             button.steps = ("display", "title", "label")
         found[9].tip = tr("Erase")
-        for button in found if self._said[0] else ():
-            button.why = tr("Too many wrong attempts. Please wait.")
+        for button in found if self._said[0] else ():  # blank below the lock
+            button.label, button.icon, button.why = "", None, tr("Too many wrong attempts.")
         found[11].why = (
             found[11].why if self._said[0] else None if is_pin(self.entered_pin) else tr("A PIN has 4 to 8 digits.")
         )
