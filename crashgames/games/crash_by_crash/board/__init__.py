@@ -55,7 +55,7 @@ class CrashBoard(Board[CrashView]):
     telling = TELLING
     story: CrashStory
     marks_pointed = lessons_lead = True
-    below_cards = ("cell", "bell")
+    below_cards = ("cell", "bell", "face_up")
     enlarges_moments = False
     moments = ("bell", "fall", "bump", "pull")
 
@@ -97,7 +97,7 @@ class CrashBoard(Board[CrashView]):
         return (
             Part(self.at.bed, lambda: self.shown.floor, lambda surface: self.rink.paint(surface, self.shown)),
             *self.awning.parts(lambda: self.shown),
-            *self.pits.parts(lambda: self.shown, lambda: self.bar is not self.at.bar, lambda: self._aims),
+            *self.pits.parts(lambda: self.shown, lambda: self.bar is not self.at.bar),
         )
 
     def warm_up(self) -> Iterator[None]:
@@ -260,9 +260,7 @@ class CrashBoard(Board[CrashView]):
         self.redraw()
 
     def kept_in_sight(self) -> list[Rect]:
-        count = len(self.shown.face_up) if self.view is not None else 0
-        hung = self.at.hung(count).places[:count]
-        return [self.at.rink, *(self.at.pit[side].sign for side in range(SIDES)), *hung]
+        return [self.at.rink, *(self.at.pit[side].sign for side in range(SIDES))]
 
     def places(self, name: str) -> list[Rect]:
         return places(name, self.shown, self.at, self.layout_now())

@@ -20,7 +20,7 @@ hand below them at least, in logical units.
 """
 PIT_HEIGHT, LOW_PIT_HEIGHT, TALL_PIT_HEIGHT, ROOMY_SIDE_HEIGHT = 126, 62, 156, 570
 """Heights of pits; where sides have the last height there are tall ones, with sign and shelf below each other."""
-TILE_HEIGHT, TILE_SHARE = 84, 0.28
+TILE_HEIGHT, TILE_SHARE = 104, 0.34
 """The height of tiles above the buttons, in logical units of a usual interface, and at most of what is below the pit.
 """
 LOW_TILE, LEAST_HAND, HAND_WITH_TITLES = 0.68, 110, 128
@@ -41,7 +41,7 @@ PILE_SHARE, TICKET_LINES = 0.2, 2
 """The share of the poster wall that the piles have; they lie beside tickets of which fewer lines would be seen else."""
 LABEL_HEIGHT, ABOVE_LABEL, BELOW_LABEL, LEAST_LABEL = 22, 3, 8, 96
 """The least height of words below pile and discards, the room around them, and the least width, in logical units."""
-FAN_HEIGHT = 146
+FAN_HEIGHT = 190
 """The height of cards that are held closed."""
 
 
@@ -81,7 +81,7 @@ class Arrangement:
         self._rows = 2 if not self.low or below.h - self._low_rows(below) >= self.theme.px(LEAST_HAND) else 1
         self.crowded = self._offers and len(self.plates) > tables.SIDES and self._rows == 1
         """True if the bar is on the wall below the other pit, and two drawn cards hang across its lower row."""
-        self.hides_piles = self.low and len(self.plates) > tables.SIDES
+        self.hides_piles = len(self.plates) > tables.SIDES
         """True if two drawn cards hang where pile and discards lie else."""
         if not self._offers:
             self.bar, self.hand = Rect(below.topleft, (below.w, 0)), below
@@ -160,9 +160,12 @@ class Arrangement:
 
     # Cards
 
-    def fan(self, count: int) -> list[tuple[Rect, float]]:
-        """The places and angles of a hand of `count` that is held closed."""
-        return rooms.fan(self.hand, count, self.theme.usual.px(FAN_HEIGHT))
+    def fan(self, count: int, below_tiles: bool = False) -> list[tuple[Rect, float]]:
+        """The places and angles of a hand of `count` that is held closed: without tiles, it has the room of these."""
+        room = self.hand
+        if self.has_tiles and not below_tiles:
+            room = column(self.bar.union(self.hand), [self.theme.target, None], self.gap)[1]
+        return rooms.fan(room, count, self.theme.usual.px(FAN_HEIGHT))
 
     def booth_around(self, cards: Rect) -> Rect:
         """The booth around a room for cards, as broad as the board of a side."""
@@ -183,7 +186,7 @@ class Arrangement:
 
     def hung(self, count: int) -> Hung:
         """The face-up cards, or those that are drawn in their place; in low rooms in that of the piles, too."""
-        wall = self.posters if self.hides_piles else self.wall
+        wall = self.posters if self.hides_piles and self.low else self.wall
         if self.crowded:
             wall = column(self.posters, [self.theme.target, None], self.gap)[1]
         return self._tickets(wall, max(1, count))
@@ -217,8 +220,13 @@ class Arrangement:
     def _piles(self) -> list[Rect]:
         room = self._wall_parts[1]
         if self.hides_piles and not self.crowded:
-            high = min(self.posters.h - 2 * self.gap, self.theme.usual.px(MAX_PILE_HEIGHT))
-            return [centre(half, (round(high * CARD_ASPECT), high)) for half in row(self.posters, 2, self.gap)]
+            room, most = (
+                inset(self.posters, 2 * self.gap),
+                self.theme.usual.px(MAX_PILE_HEIGHT if self.low else FAN_HEIGHT),
+            )
+            high = min(most, room.h - self._label_height, round(room.w / 2 / CARD_ASPECT))
+            upper = Rect(room.x, room.bottom - high - self._label_height, room.w, high)
+            return [centre(half, (round(high * CARD_ASPECT), high)) for half in row(upper, 2, 2 * self.gap)]
         if room.top == self.wall.top:
             return column(centre(room, (room.w, 2 * self._least_pile + self.gap)), 2, self.gap)
         high = room.h - (self._label_height or self.theme.usual.px(ABOVE_COUNTER))

@@ -26,8 +26,8 @@ MIN_LETTER_PIXELS = 9
 """The least size of words on upright cards, in pixels, even where they have no room in it."""
 LEAST_UNIT = 0.83
 """Pixels to a unit in the drawing of the paper, so that its edge is seen on small cards."""
-LEAST_WORDS = 130
-"""Upright cards that are narrower, in logical units, bear no words."""
+LEAST_WORDS, LEAST_EFFECT = 110, 150
+"""Upright cards that are narrower, in logical units, bear no words, or only their title."""
 
 Lines = tuple[str, ...]
 STUBS: dict[Colour, RGB] = {Colour.GREY: (150, 140, 160), Colour.YELLOW: (240, 178, 46), Colour.BLUE: (74, 142, 214)}
@@ -80,21 +80,26 @@ class CardFaces:
         return self._kept.get(("back", size, angle), draw)
 
     def _draw(self, card: Card, size: tuple[int, int]) -> Surface:
-        """An upright card; without its words, which could not be read, if it is small."""
+        """An upright card; without its effect if that could not be read, or without all words if it is small."""
         colour, pad, assets = BANDS[COLOURS[card]], max(3, round(size[0] * 0.045)), self._stage.assets
-        drawn, whole = _paper(self._stage, size), Rect((0, 0), size)
-        is_small = size[0] < self._stage.theme.px(LEAST_WORDS)
-        if is_small:
+        drawn, whole, px = _paper(self._stage, size), Rect((0, 0), size), self._stage.theme.px
+        inner = whole.inflate(-2 * pad, -2 * pad)
+        if size[0] < px(LEAST_WORDS):
             band = whole.inflate(-size[0] // 7, -size[0] // 7)
-            picture = band.inflate(-size[0] // 16, -size[0] // 16)
+            title, picture, below = Rect(0, 0, 0, 0), band.inflate(-size[0] // 16, -size[0] // 16), None
+        elif size[0] < px(LEAST_EFFECT):
+            band, below = inner, None
+            title, picture = column(inner.inflate(-pad, -pad), [0.25, 0.75])
         else:
-            band, picture, below = column(whole.inflate(-2 * pad, -2 * pad), [0.17, 0.5, 0.33], pad)
+            title, picture, below = column(inner, [0.17, 0.5, 0.33], pad)
+            band = title
         rounding = band.w * BAND_ROUNDING / self._stage.theme.unit
         self._stage.skin.box(drawn, band, Box(colour, radius=rounding))
         stamp(drawn, assets.art(f"crash_by_crash/card_{card}", picture.size), center=picture.center)
-        if not is_small:
+        if title.w:
             mark_colour(drawn, self._stage, COLOURS[card], picture)
-            self._write(drawn, tr(TITLES[card]), band, "bold", ink_on(colour))
+            self._write(drawn, tr(TITLES[card]), title, "bold", ink_on(colour))
+        if below:
             self._write(drawn, tr(EFFECTS[card]), below, "text", INK)
         return drawn
 

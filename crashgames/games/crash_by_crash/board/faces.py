@@ -14,7 +14,7 @@ from crashgames.games.crash_by_crash.board.words import WAY_WORDS
 from crashgames.games.crash_by_crash.tables import Card
 from crashgames.ui.assets import ANGLE_STEP, Assets, lasting
 from crashgames.ui.cache import MEGABYTE
-from crashgames.ui.layout import inset, row, stamp
+from crashgames.ui.layout import inset, stamp
 from crashgames.ui.lettering import edged, outlined, silhouette
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -23,24 +23,24 @@ from crashgames.ui.theme import RGB, ink_on, mix
 INK, EDGE = (42, 32, 48), (255, 246, 224)
 EDGE_WIDTH = 0.055
 """The light edge around all that stands on the floor, which is dark, in lengths of its picture."""
-DIGIT_HEIGHT, DIGIT_DROP = 0.62, 0.06
+DIGIT_HEIGHT, DIGIT_DROP = 0.56, 0.06
 """The number on the hood, and its middle below that of the car. Cells show dots: a number is a car's."""
 SHEET, MAN_SHEET = 1.16, 1.35
 """The sheets for what stands with its shadow, and for the operator with the light around him, in lengths of these."""
 ENAMEL, GOLD = (255, 250, 240), (255, 190, 82)
-"""The ground of a sign, and that of its end with the leader's cup."""
+"""The ground of a sign, and that of the leader."""
 QUIET = (128, 112, 134)
 """The light on a closed hand of which nothing can be played now."""
 CHIP_SHADE = 0.26
 """How much darker points are than their side, so that light figures are read on them."""
 INK_SHARE = 0.85
 """How much of the ink a score has in the colour of its side."""
-TAB_WIDTH, MAX_TAB_SHARE = 1.2, 0.45
-"""The width of the golden end of the leader's sign as a share of its height, and at most of the sign's width."""
+SIGN_CORNERS = 26, 8
+"""How round the sign of each side is."""
 CAPTION_SHARE, CAPTION_WIDTH = 0.26, 0.85
 """The height of the words on tiles as a share of these, and their width at most."""
-CUP_SHARE, LEAD_SHARE = 0.4, 0.36
-"""The cup on it, and the lead below, as shares of its height."""
+CUP_SHARE = 0.62
+"""The leader's cup, as a share of the height of the score."""
 
 
 class Faces:
@@ -207,7 +207,7 @@ def draw_standing(assets: Assets, name: str, size: tuple[int, int]) -> Surface:
     if name == "operator":
         drawn.blit(assets.art("crash_by_crash/spotlight", drawn.width), (0, 0))
     art = assets.art(f"crash_by_crash/{name}", round(length - reach))
-    _draw_with_shadow(drawn, outlined(art, EDGE, reach), length)
+    _draw_with_shadow(drawn, outlined(art, EDGE, reach) if name == "operator" else art, length)
     return lasting(drawn)
 
 
@@ -222,22 +222,18 @@ def _draw_with_shadow(surface: Surface, art: Surface, length: int) -> None:
 # The enamel signs with the scores of both sides
 
 
-def draw_sign(stage: Stage, side: int, size: tuple[int, int], score: int, lead: int = 0) -> Surface:
-    """A sign in the shape of a side, round for the first one, square for the second; its outer end has any lead."""
-    sign, colour, radius = Surface(size, SRCALPHA), stage.skin.colour(side), (99, 8)[side]
-    rim = round(size[1] * 0.11)
+def draw_sign(stage: Stage, side: int, size: tuple[int, int], score: int, leads: bool = False) -> Surface:
+    """The score on enamel, which is golden with a cup for the leader; its edge has the colour of the side."""
+    sign, colour, corners = Surface(size, SRCALPHA), stage.skin.colour(side), SIGN_CORNERS[side]
+    rim = round(size[1] * 0.07)
+    stage.skin.box(sign, sign.get_rect(), Box(colour, INK, 2.5, corners))
     inner = sign.get_rect().inflate(-2 * rim, -2 * rim)
-    wide = min(round(inner.h * TAB_WIDTH), round(inner.w * MAX_TAB_SHARE)) if lead > 0 else 0
-    tab, room = row(inner, [wide, None] if side == 0 else [None, wide])[:: 1 if side == 0 else -1]
-    stage.skin.box(sign, sign.get_rect(), Box(colour, INK, 2.5, radius))
-    stage.skin.box(sign, inner, Box(ENAMEL, INK, 1.8, radius))
-    if lead > 0:
-        stage.skin.box(sign, tab, Box(GOLD, INK, 1.8, radius))
-        cup = stage.assets.icon("trophy", round(inner.h * CUP_SHARE), INK)
-        ahead = _figures(stage, f"+{lead}", (tab.w - rim, round(inner.h * LEAD_SHARE)), INK)
-        stamp(sign, cup, midbottom=(tab.centerx, tab.centery - rim // 4))
-        stamp(sign, ahead, midtop=(tab.centerx, tab.centery + rim // 4))
-    room = inset(room, rim, rim)
+    stage.skin.box(sign, inner, Box(GOLD if leads else ENAMEL, INK, 1.8, corners - 3))
+    room = inset(inner, 2 * rim, rim * 3 // 2)
+    if leads:
+        cup = stage.assets.icon("trophy", min(round(room.h * CUP_SHARE), room.w // 3), INK)
+        stamp(sign, cup, midleft=room.midleft)
+        room = Rect(room.x + cup.width + rim, room.y, room.w - cup.width - rim, room.h)
     stamp(sign, _figures(stage, str(score), room.size, mix(colour, INK, INK_SHARE)), center=room.center)
     return sign
 

@@ -17,15 +17,17 @@ from crashgames.ui.sprites import Layout, Pose, on
 CELLS, FLAT, STANDING, CARDS = range(4)
 HALO = "crash_by_crash/halo"
 """The round pool of light under a piece."""
-CAR_SIZE, BELL_SIZE, OPERATOR_SIZE = 1.07, 1.0, 1.24
+CAR_SIZE, BELL_SIZE, OPERATOR_SIZE = 1.2, 1.0, 1.34
 ACCUMULATOR_SIZE = 1.28
 """The picture of an accumulator, in widths of its place, beyond which only its empty edges reach."""
 ON_LIGHT = 0.8
-"""The size of what stands where the operator may walk, and of himself, as a share of the usual: the light is seen."""
+"""The size of what stands where the operator may walk, as a share of the usual: the light is seen."""
 CAR_LIFT = 0.06
 """The height of a car above the middle of its cell, in widths of a cell."""
 
 
+TILED = (Phase.ACTION, Phase.BUMP, Phase.SECOND_BUMP)
+"""What is chosen from tiles above the hand."""
 NO_POINTS = -1
 """What a car is worth that stands on no cell, or moves: it has no number."""
 
@@ -56,9 +58,7 @@ class ScoreRow:
         for bell, cell in enumerate(view.bells):  # those that have rung are drawn in the bulbs
             if cell != STOCK:
                 floor["bell", bell] = self._on_cell(cell, BELL_SIZE, bell_face(bell, view))
-        floor["operator",] = self._on_cell(
-            view.operator, OPERATOR_SIZE * (ON_LIGHT if walks else 1.0), ("standing", "operator")
-        )
+        floor["operator",] = self._on_cell(view.operator, OPERATOR_SIZE, ("standing", "operator"))
         return floor | self._power(view) | self._table_cards(view) | self._hand(view)
 
     # On the floor
@@ -116,7 +116,7 @@ class ScoreRow:
         if acting is None:
             return {}
         seat = acting if is_near else (acting + 1) % view.seats
-        fan = self.at.fan(view.hand_sizes[seat])
+        fan = self.at.fan(view.hand_sizes[seat], view.phase in TILED)
         face = ("back", "quiet") if view.phase is Phase.WALK else ("back",)
         return {("back", seat, k): replace(on(place, face, CARDS), angle=angle) for k, (place, angle) in enumerate(fan)}
 

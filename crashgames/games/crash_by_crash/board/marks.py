@@ -1,12 +1,11 @@
 """Marks on the board: light on what can be chosen, and the preview of an action over what is shown."""
 
 from collections.abc import Collection, Iterator, Sequence
-from functools import cached_property
 from math import atan2, degrees, hypot
 
 import pygame
 from msgspec.structs import replace
-from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, SRCALPHA, Surface
+from pygame import Surface
 
 from crashgames.core.match import Preview
 from crashgames.core.messages import Event
@@ -33,7 +32,7 @@ WARM_RIM, BRIGHT_RIM = (255, 196, 107), (255, 244, 204)
 def arrow(assets: Assets, way: tuple[int, int], unit: int) -> Surface:
     """A straight arrow along a way, on a sheet that reaches half a cell beyond both ends."""
     size, length = (abs(way[0]) + unit, abs(way[1]) + unit), max(1.0, hypot(*way))
-    neck, shaft, head = length - 0.36 * unit, 0.06 * unit, 0.23 * unit
+    neck, shaft, head = length - 0.48 * unit, 0.12 * unit, 0.34 * unit
     corners = ((0, -shaft), (neck, -shaft), (neck, -head), (length, 0), (neck, head), (neck, shaft), (0, shaft))
     look = f'fill="{WARM}" stroke="{OUTLINE}" stroke-width="{unit * 0.06:.1f}" stroke-linejoin="round"'
     left, top = (size[0] - way[0]) / 2, (size[1] - way[1]) / 2
@@ -43,16 +42,12 @@ def arrow(assets: Assets, way: tuple[int, int], unit: int) -> Surface:
 
 MAX_LIT_CELLS = 60
 """More cells than this that can be chosen bear no light of their own: the others are dimmed all the more."""
-VEIL_OPACITY, THIN_VEIL_OPACITY, CARDS_VEIL_OPACITY, PIECES_VEIL_OPACITY = 0.6, 0.42, 0.08, 0.5
+VEIL_OPACITY, THIN_VEIL_OPACITY, CARDS_VEIL_OPACITY, PIECES_VEIL_OPACITY = 0.6, 0.32, 0.08, 0.4
 """How much the floor is dimmed beside many cells that can be chosen, beside few, and while only cards or tiles can
 be; and how much other cars and bells are beside few.
 """
-CELL_LIGHT = (((255, 255, 255), (255, 228, 104), BLEND_RGB_MULT), ((0, 0, 0), (98, 70, 4), BLEND_RGB_ADD))
-"""The light on a cell that can be chosen, through which its dots are seen: less blue, then more of all else. Each with
-what is around it on its sheet.
-"""
-RIM, PALE = (255, 206, 40), (255, 244, 204)
-"""The edge of such a cell, and the line along it."""
+LIGHT, WHITE, LIGHT_OPACITY = (255, 204, 64), (255, 255, 255), 0.78
+"""The light on a cell that can be chosen, through which its dots are seen, and its edge."""
 POOL_SIZE = 1.64
 """The pool of light below a piece that can be chosen, in lengths of its picture: it reaches beyond the light of a car.
 """
@@ -108,9 +103,9 @@ class Highlights:
 
     def cells(self, surface: Surface, cells: Sequence[int], hot: bool, many: bool) -> None:
         """Light around each cell unless there are many."""
-        for drawn, flags in self._lit(hot) if hot or not many else ():
+        for drawn in self._lit(hot) if hot or not many else ():
             left, top = drawn.width // 2, drawn.height // 2
-            surface.fblits([(drawn, (x - left, y - top)) for x, y in (self._middles[cell] for cell in cells)], flags)
+            surface.fblits([(drawn, (x - left, y - top)) for x, y in (self._middles[cell] for cell in cells)])
 
     def veil(self, surface: Surface, free: Collection[int], floor: bytes, opacity: float) -> None:
         """Dims what is left of the floor but for some cells."""
@@ -129,22 +124,15 @@ class Highlights:
         stamp(surface, lines, center=self._middles[cell])
         surface.set_clip(clip)
 
-    def _lit(self, hot: bool) -> list[tuple[Surface, int]]:
-        """Light on a cell within a thick edge; looked at, in another colour. Each with the way in which it is drawn."""
+    def _lit(self, hot: bool) -> list[Surface]:
+        """Light on a cell within a thick edge; looked at, in another colour."""
         size, palette = self._plane.size, self._stage.theme.palette
-        gold, focus = ((RIM, 0.24, 0.0), (PALE, 0.07, 0.0)), ((palette.shade, 0.17, 0.0), (palette.focus, 0.1, 0.4))
+        gold, focus = (
+            ((LIGHT, 0.24, LIGHT_OPACITY), (WHITE, 0.13, 0.0)),
+            ((palette.shade, 0.17, 0.0), (palette.focus, 0.1, 0.4)),
+        )
         lines = [hexagon(size, ink, size[0] * line, 0.11, veil) for ink, line, veil in (focus if hot else gold)]
-        return [*([] if hot else self._cell_light), *((self._stage.assets.svg(line, size), 0) for line in lines)]
-
-    @cached_property
-    def _cell_light(self) -> list[tuple[Surface, int]]:
-        size, found = self._plane.size, []
-        for around, ink, flags in CELL_LIGHT:
-            drawn = Surface(size, SRCALPHA)
-            drawn.fill(around)
-            drawn.blit(self._stage.assets.svg(hexagon(size, ink, 1, 0.09, 1.0), size), (0, 0))
-            found.append((drawn, flags))
-        return found
+        return [self._stage.assets.svg(line, size) for line in lines]
 
     def _arrow(self, surface: Surface, view: CrashView, cell: int, hot: bool) -> None:
         """From the car just placed over its neighbour: the way the force runs."""

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.board.faces import ENAMEL, INK, draw_car, draw_sign
+from crashgames.games.crash_by_crash.board.faces import ENAMEL, INK, SIGN_CORNERS, draw_car, draw_sign
 from crashgames.games.crash_by_crash.board.layout import NO_POINTS
 from crashgames.games.crash_by_crash.board.words import in_stock, worth_now
 from crashgames.games.crash_by_crash.tables import SIDES
@@ -17,16 +17,18 @@ from crashgames.ui.layout import inset, row, stamp
 from crashgames.ui.lettering import lettered
 from crashgames.ui.parts import of_view
 from crashgames.ui.scene import Stage
-from crashgames.ui.skin import Box
+from crashgames.ui.skin import Box, Skin
 from crashgames.ui.theme import RGB, mix
 
-TRAY, SPENT = (35, 22, 48), 90
-"""The ground of cars in stock, and the opacity of one where none is left."""
+SPENT = 90
+"""The opacity of a car in stock where none is left."""
+BOARD_SHADE, SIGN_SHADE = 0.62, 0.74
+"""How dark the colour of a side is on its board, and behind what a bell would bring."""
 MARKET = (150, 84, 168)
 """The cloth of the market."""
 LEAST_BOOTH = 120
 """The least height of a room for cards with a booth, in logical units of a usual interface."""
-FIGURES, FADED, LABEL = ENAMEL, 0.4, (234, 211, 180)
+FIGURES, LABEL = ENAMEL, (234, 211, 180)
 CREAM, INSIDE = (234, 211, 180), (34, 20, 48)
 """The cloth of every second stripe, and the dark of a booth; both become another colour with that of its cloth."""
 STRIPE, VALANCE = 27, 36
@@ -40,17 +42,15 @@ class Pits:
         self._stage = stage
         self._at = arrangement
 
-    def parts(
-        self, view: Callable[[], CrashView], has_tiles: Callable[[], bool], aims: Callable[[], bool]
-    ) -> Iterator[Part]:
+    def parts(self, view: Callable[[], CrashView], has_tiles: Callable[[], bool]) -> Iterator[Part]:
         """The boards of both sides, their pits, the booth in which the hand is held, and the wall."""
         stage, at = self._stage, self._at
         for side, colour in enumerate(map(stage.skin.colour, range(SIDES))):
-            box = Box(mix(colour, stage.theme.palette.shade, 0.66), colour, 3, 15, shadow=4)
+            box = Box(ground_of(stage.skin, side), colour, 3, 15, shadow=4)
             board = at.booth_around(at.pits[side].unionall(at.plates[side::SIDES]))
             yield Part(board.inflate(16, 16), lambda: None, partial(stage.skin.box, rect=board, box=box))
         for side in range(SIDES):
-            yield self._pit_part(side, view, aims)
+            yield self._pit_part(side, view)
         if at.hand.h >= stage.theme.usual.px(LEAST_BOOTH):
             cloth = stage.skin.colour(at.near)
             yield Part(
@@ -60,44 +60,34 @@ class Pits:
             )
         yield Part(at.booth_around(at.posters), lambda: None, self._wall)
 
-    def _pit_part(self, side: int, view: Callable[[], CrashView], aims: Callable[[], bool]) -> Part:
-        """Shelf and sign, and what the side would get if a bell rang now, with words where they have room.
-
-        That is quieter while something on the floor is aimed at.
-        """
+    def _pit_part(self, side: int, view: Callable[[], CrashView]) -> Part:
+        """One sign with the score and what the side would get if a bell rang now; below it what it has left."""
         stage, pit = self._stage, self._at.pit[side]
 
         def draw(surface: Surface) -> None:
-            self._shelf(surface, side, in_stock(view(), side))
+            self._stock(surface, side, in_stock(view(), side))
             scores = view().scores
-            lead = scores[side] - scores[1 - side]
-            surface.blit(draw_sign(stage, side, pit.sign.size, scores[side], lead), pit.sign)
-            room = inset(pit.tag, stage.theme.usual.px(6), 0)
-            ground, quiet = mix(stage.skin.colour(side), stage.theme.palette.shade, 0.66), aims()
-            figures = mix(FIGURES, ground, FADED) if quiet else FIGURES
-            ink = lettered(stage, tr("Next bell"), (room.w, max(1, round(room.h * 0.42))), figures, "bold")
+            whole, dark = pit.sign.union(pit.tag), ground_of(stage.skin, side, SIGN_SHADE)
+            stage.skin.box(surface, whole, Box(dark, INK, 2.5, SIGN_CORNERS[side]))
+            surface.blit(draw_sign(stage, side, pit.sign.size, scores[side], scores[side] > scores[1 - side]), pit.sign)
+            room = inset(pit.tag, stage.theme.usual.px(8))
+            ink = lettered(stage, tr("Next bell"), (room.w, max(1, round(room.h * 0.36))), FIGURES, "bold")
             if ink.height:
                 stamp(surface, ink, midtop=room.midtop)
                 room = Rect(room.x, room.y + ink.height, room.w, room.h - ink.height)
-            high = min(room.h, round(room.w * 0.42))
+            high = min(room.h, round(room.w * 0.46))
             bell = stage.assets.art("crash_by_crash/bell", round(high * 0.9))
-            if quiet:
-                bell = bell.copy()
-                bell.set_alpha(round(255 * (1 - FADED)))
-            points = stage.text.letter(f"+{worth_now(view())[side]}", round(high * 0.96), figures)
+            points = stage.text.letter(f"+{worth_now(view())[side]}", round(high * 0.96), FIGURES)
             left = room.centerx - (bell.width + points.width) // 2
             stamp(surface, bell, midleft=(left, room.centery))
             stamp(surface, points, midleft=(left + bell.width, room.centery))
 
         stock = of_view(view, lambda now: (now.scores, worth_now(now), in_stock(now, side)))
-        return Part(self._at.pits[side], lambda: (stock(), aims()), draw)
+        return Part(self._at.pits[side], stock, draw)
 
-    def _shelf(self, surface: Surface, side: int, in_stock: int) -> None:
-        """The ground of cars and accumulators, and how many cars are left; where none is, a faint one."""
+    def _stock(self, surface: Surface, side: int, in_stock: int) -> None:
+        """How many cars are left; where none is, a faint one."""
         at, stage = self._at, self._stage
-        shelf = at.pit[side].magnet.unionall([at.pit[side].stock, at.pit[side].shelf])
-        shelf.inflate_ip(stage.theme.usual.px(6), 0)
-        stage.skin.box(surface, shelf, Box(TRAY, None, 0, 12))
         if not in_stock:
             length = at.pit[side].car_length
             car = draw_car(stage, ("car", side, False, NO_POINTS), (length, length), 0).copy()
@@ -130,6 +120,11 @@ class Pits:
         box = Box(fill, INK, 2, 12, lip=mix(fill, shade, 0.4), depth=3, rim=mix(fill, ENAMEL, 0.5))
         self._stage.skin.box(surface, button, box)
         self._label(surface, 0, tr("Draw pile"), INK)
+
+
+def ground_of(skin: Skin, side: int, shade: float = BOARD_SHADE) -> RGB:
+    """The ground of the board of a side, or with more shade of its sign."""
+    return mix(skin.colour(side), skin.theme.palette.shade, shade)
 
 
 # Booths behind cards: a dark inside, a striped valance above, and a counter

@@ -164,7 +164,7 @@ class RinkRoom(NamedTuple):
 
 # Pits
 
-SIGN_SHARE, SHELF_SHARE, TALL_SHELF_HEIGHT = 0.57, 0.3, 66
+SIGN_SHARE, SHELF_SHARE, TALL_SHELF_HEIGHT = 0.57, 0.3, 52
 """The share of a pit's width that its sign has, that of its height that the shelf below has, and the height of that
 in a tall pit.
 """
@@ -217,13 +217,13 @@ def _cut_pit(side: int, pit: Rect, theme: Theme, gap: int, low: bool, tall: bool
 
     if low:
         outer, trays = across(pit, [1.0, 1.4], apart)
-        sign, tag = column(outer, [2.1, 1.0], apart)
+        sign, tag = column(outer, [2.1, 1.0])
         upper, shelf = column(inset(trays, trays.h // 18), [1.5, 1.0], trays.h // 18)
         magnet, stock = across(upper, [0.5, 1.0])
     else:
         high = theme.usual.px(TALL_SHELF_HEIGHT) if tall else round(pit.h * SHELF_SHARE)
         upper, trays = column(pit, [None, high], apart)
-        tag, sign = across(upper, [None, round(upper.w * SIGN_SHARE)], apart)
+        tag, sign = across(upper, [None, round(upper.w * SIGN_SHARE)])
         inside = inset(trays, trays.h // (18 if tall else 10))
         shares = [0.46, 1.0, 1.12] if tall else [0.36, 1.0, 1.0]
         magnet, stock, shelf = across(inside, [*shares], inside.h // (12 if tall else 3))
@@ -243,9 +243,11 @@ TICKET_GAP, LOW_TICKET_GAP = 5, 2
 
 CARD_ASPECT = 0.72
 """The width of an upright card, as a share of its height."""
-FAN_SHARE, FAN_STEP, FAN_ANGLE, FAN_DROP = 0.84, 0.6, 7.0, 0.035
-"""The height of a card in a fan as a share of the room's; then how far the cards are apart in widths of one, how much
-each is turned against the one before, and how far those at the sides hang lower, in heights.
+FAN_SHARE, FAN_WIDTH, FAN_LEAN = 0.84, 0.6, 1.24
+"""The height of a card in a fan as shares of the room's and its width; the room that a leaning one has, in widths."""
+FAN_STEP, FAN_ANGLE, FAN_DROP = 0.6, 7.0, 0.035
+"""How far the cards are apart at most, in widths of one, how much each is turned against the one before, and how far
+those at the sides hang lower, in heights.
 """
 
 
@@ -272,9 +274,9 @@ def hang(room: Rect, count: int, theme: Theme, low: bool, usual_room: int = 0) -
 
 def fan(room: Rect, count: int, tallest: int) -> list[tuple[Rect, float]]:
     """Closed cards as they are held, in the middle of a room: their places and angles."""
-    high = min(tallest, round(room.h * FAN_SHARE))
+    high = min(tallest, round(room.h * FAN_SHARE), round(room.w * FAN_WIDTH))
     wide = round(high * CARD_ASPECT)
-    step = min(FAN_STEP * wide, (room.w - wide) / max(1, count - 1))
+    step = min(FAN_STEP * wide, (room.w - FAN_LEAN * wide) / max(1, count - 1))
     found = []
     for number in range(count):
         off = number - (count - 1) / 2
