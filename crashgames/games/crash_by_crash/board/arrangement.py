@@ -161,11 +161,20 @@ class Arrangement:
     # Cards
 
     def fan(self, count: int, below_tiles: bool = False) -> list[tuple[Rect, float]]:
-        """The places and angles of a hand of `count` that is held closed: without tiles, it has the room of these."""
-        room = self.hand
-        if self.has_tiles and not below_tiles:
-            room = column(self.bar.union(self.hand), [self.theme.target, None], self.gap)[1]
-        return rooms.fan(room, count, self.theme.usual.px(FAN_HEIGHT))
+        """The places and angles of a hand of `count` that is held closed."""
+        return rooms.fan(self._closed(below_tiles), count, self.theme.usual.px(FAN_HEIGHT))
+
+    def _closed(self, below_tiles: bool) -> Rect:
+        """The room of a closed hand: where there are no tiles, that of these as well."""
+        if below_tiles or not self.has_tiles:
+            return self.hand
+        return column(self.bar.union(self.hand), [self.theme.target, None], self.gap)[1]
+
+    def played(self, below_tiles: bool) -> Rect:
+        """A card that is being carried out: it stands in front of the closed hand."""
+        room = self._closed(below_tiles)
+        high = min(round(room.h * rooms.FAN_SHARE), round(room.w / 2 / CARD_ASPECT))
+        return centre(room, (round(high * CARD_ASPECT), high))
 
     def booth_around(self, cards: Rect) -> Rect:
         """The booth around a room for cards, as broad as the board of a side."""

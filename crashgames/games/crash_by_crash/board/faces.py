@@ -29,7 +29,7 @@ SHEET, MAN_SHEET = 1.16, 1.35
 """The sheets for what stands with its shadow, and for the operator with the light around him, in lengths of these."""
 ENAMEL, GOLD = (255, 250, 240), (255, 190, 82)
 """The ground of a sign, and that of the leader."""
-QUIET = (128, 112, 134)
+QUIET = (180, 166, 184)
 """The light on a closed hand of which nothing can be played now."""
 CHIP_SHADE = 0.26
 """How much darker points are than their side, so that light figures are read on them."""
@@ -125,7 +125,7 @@ class Faces:
         rim, fill = mix(colour, (255, 255, 255), 0.4), mix(colour, INK, CHIP_SHADE)
         box = Box(fill, self._stage.theme.palette.ink_dark, 2, 5 if side else 22, rim=rim)
         self._stage.skin.box(drawn, drawn.get_rect(), box)
-        ink = self._stage.text.letter(text, round(min(size[1] * 0.62, size[0] * 0.42)), EDGE)
+        ink = self._stage.text.letter(text, round(min(size[1] * 0.72, size[0] * 0.48)), EDGE)
         stamp(drawn, ink, center=drawn.get_rect().center)
         return drawn
 

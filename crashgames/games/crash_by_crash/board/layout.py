@@ -118,7 +118,12 @@ class ScoreRow:
         seat = acting if is_near else (acting + 1) % view.seats
         fan = self.at.fan(view.hand_sizes[seat], view.phase in TILED)
         face = ("back", "quiet") if view.phase is Phase.WALK else ("back",)
-        return {("back", seat, k): replace(on(place, face, CARDS), angle=angle) for k, (place, angle) in enumerate(fan)}
+        found: Layout = {
+            ("back", seat, k): replace(on(at, face, CARDS), angle=angle) for k, (at, angle) in enumerate(fan)
+        }
+        if view.bound:
+            found["played",] = on(self.at.played(view.phase in TILED), ("card", view.bound), CARDS)
+        return found
 
 
 def _numbered(kind: str, cards: Sequence[Hashable], hung: Hung) -> Layout:

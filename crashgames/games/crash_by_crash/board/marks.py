@@ -46,7 +46,7 @@ VEIL_OPACITY, THIN_VEIL_OPACITY, CARDS_VEIL_OPACITY, PIECES_VEIL_OPACITY = 0.6, 
 """How much the floor is dimmed beside many cells that can be chosen, beside few, and while only cards or tiles can
 be; and how much other cars and bells are beside few.
 """
-LIGHT, WHITE, LIGHT_OPACITY = (255, 204, 64), (255, 255, 255), 0.78
+LIGHT, WHITE, LIGHT_OPACITY = (255, 214, 48), (255, 255, 255), 0.86
 """The light on a cell that can be chosen, through which its dots are seen, and its edge."""
 POOL_SIZE = 1.64
 """The pool of light below a piece that can be chosen, in lengths of its picture: it reaches beyond the light of a car.

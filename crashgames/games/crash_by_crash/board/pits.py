@@ -58,7 +58,9 @@ class Pits:
                 has_tiles,
                 lambda surface: paint_booth(surface, stage, at.booth_of_hand(has_tiles()), cloth),
             )
-        yield Part(at.booth_around(at.posters), lambda: None, self._wall)
+        yield Part(
+            at.booth_around(at.posters), lambda: bool(view().discards), lambda surface: self._wall(surface, view())
+        )
 
     def _pit_part(self, side: int, view: Callable[[], CrashView]) -> Part:
         """One sign with the score and what the side would get if a bell rang now; below it what it has left."""
@@ -70,7 +72,7 @@ class Pits:
             whole, dark = pit.sign.union(pit.tag), ground_of(stage.skin, side, SIGN_SHADE)
             stage.skin.box(surface, whole, Box(dark, INK, 2.5, SIGN_CORNERS[side]))
             surface.blit(draw_sign(stage, side, pit.sign.size, scores[side], scores[side] > scores[1 - side]), pit.sign)
-            room = inset(pit.tag, stage.theme.usual.px(8))
+            room = inset(pit.tag, stage.theme.usual.px(8), pit.tag.h // 12)
             ink = lettered(stage, tr("Next bell"), (room.w, max(1, round(room.h * 0.36))), FIGURES, "bold")
             if ink.height:
                 stamp(surface, ink, midtop=room.midtop)
@@ -99,12 +101,12 @@ class Pits:
 
     # Cards
 
-    def _wall(self, surface: Surface) -> None:
-        """The market with the places of cards."""
+    def _wall(self, surface: Surface, view: CrashView) -> None:
+        """The market with the names of pile and discards, if there are any."""
         at, stage = self._at, self._stage
         if at.posters.h >= stage.theme.usual.px(LEAST_BOOTH):
             paint_booth(surface, stage, at.booth_around(at.posters), MARKET)
-        for number, words in enumerate((tr("Draw pile"), tr("Discards"))):
+        for number, words in enumerate((tr("Draw pile"), tr("Discards"))[: 1 + bool(view.discards)]):
             self._label(surface, number, words, LABEL)
 
     def _label(self, surface: Surface, number: int, words: str, colour: RGB) -> None:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.closeup import chip_pose, signed, stand
-from crashgames.games.crash_by_crash.board.layout import HALO
+from crashgames.games.crash_by_crash.board.layout import HALO, car_face
 from crashgames.games.crash_by_crash.events import EventScored
 from crashgames.games.crash_by_crash.tables import LAST_EVENT, SIDES, STOCK, side_of
 from crashgames.games.crash_by_crash.view import CrashView
@@ -56,7 +56,8 @@ class Ringing:
         apart = COUNT_SECONDS / max(1, len(worth) - 1)
         cars = [self._car(car, value, view, lasting - number * apart) for number, (car, value) in enumerate(worth)]
         signs = Together([self._sign(side, event, lasting) for side in range(SIDES)])
-        return (self._toll(event, view) + row_of(cars, apart)) | signs
+        waiting = [self._waiting(car, value, view, number * apart) for number, (car, value) in enumerate(worth)]
+        return (self._toll(event, view) + row_of(cars, apart)) | signs | Together(waiting)
 
     def chips(self, event: EventScored, view: CrashView) -> Tween:
         """The points alone, one after another: for reduced motion."""
@@ -105,9 +106,16 @@ class Ringing:
         sprite = self._pieces.sprite(("car", car))
         if sprite is None or view.cars[car] == STOCK:
             return nothing()
-        pose = replace(sprite.rest, layer=ABOVE + 1)
+        pose = _counted(sprite, car)
         lit = Together([self._lit(self._halo((pose.x, pose.y)), seconds), self._lit(pose, seconds)])
         return lit | self._points(car, value, view)
+
+    def _waiting(self, car: int, value: int, view: CrashView, seconds: float) -> Tween:
+        """The car with its points in full light from the toll on, until it is counted."""
+        sprite, until = self._pieces.sprite(("car", car)), TOLL_SECONDS + seconds
+        poses = [_counted(sprite, car)] if sprite is not None else []
+        poses.append(self._chip_of(car, value, view))
+        return Together([passing(self._pieces, pose, until, stand) for pose in poses])
 
     def _lit(self, pose: Pose, seconds: float) -> Tween:
         def step(sprite: Sprite, t: float) -> None:
@@ -117,9 +125,12 @@ class Ringing:
         return passing(self._pieces, pose, max(0.1, seconds), step)
 
     def _points(self, car: int, value: int, view: CrashView) -> Tween:
-        x, y = self._at.plane.centre(view.cars[car])
-        pose = self._chip(value, side_of(car), (x, y - self._unit * 0.5))
+        pose = self._chip_of(car, value, view)
         return chip(self._pieces, pose, self._at.pit[side_of(car)].sign.center, FLIGHT_SECONDS)
+
+    def _chip_of(self, car: int, value: int, view: CrashView) -> Pose:
+        x, y = self._at.plane.centre(view.cars[car])
+        return self._chip(value, side_of(car), (x, y - self._unit * 0.5))
 
     def _chip(self, value: int, side: int, at: Point) -> Pose:
         return chip_pose(self._unit * CHIP_SIZE, signed(value), side, at, ABOVE + 2)
@@ -138,3 +149,8 @@ class Ringing:
 
         beside = passing(self._pieces, gain, until + last, stand)
         return beside | (passing(self._pieces, old, until, stand) + passing(self._pieces, new, last, pop))
+
+
+def _counted(sprite: Sprite, car: int) -> Pose:
+    """A car in full light, without a number: its points stand beside it."""
+    return replace(sprite.rest, face=car_face(car, 0), layer=ABOVE + 1)

@@ -164,7 +164,7 @@ class RinkRoom(NamedTuple):
 
 # Pits
 
-SIGN_SHARE, SHELF_SHARE, TALL_SHELF_HEIGHT = 0.57, 0.3, 52
+SIGN_SHARE, SHELF_SHARE, TALL_SHELF_HEIGHT = 0.57, 0.3, 58
 """The share of a pit's width that its sign has, that of its height that the shelf below has, and the height of that
 in a tall pit.
 """
@@ -217,7 +217,7 @@ def _cut_pit(side: int, pit: Rect, theme: Theme, gap: int, low: bool, tall: bool
 
     if low:
         outer, trays = across(pit, [1.0, 1.4], apart)
-        sign, tag = column(outer, [2.1, 1.0])
+        sign, tag = column(outer, [2.7, 1.0])
         upper, shelf = column(inset(trays, trays.h // 18), [1.5, 1.0], trays.h // 18)
         magnet, stock = across(upper, [0.5, 1.0])
     else:

@@ -9,7 +9,6 @@ from crashgames.core.translation import ntr, tr
 from crashgames.games.crash_by_crash.board.choices import attempt
 from crashgames.games.crash_by_crash.board.words import prompt
 from crashgames.games.crash_by_crash.events import (
-    BellRang,
     CarFell,
     CarSentHome,
     EventScored,
@@ -57,8 +56,6 @@ TRIUMPH_POINTS = 4
 
 def moods_of(event: Event, view: CrashView) -> Mapping[int, Mood]:
     match event:
-        case BellRang():
-            return _felt(view, Mood.WORRIED, Mood.WORRIED)
         case EventScored(gains=gains):
             return _scored(view, gains[0] - gains[1])
         case CarFell(car=car):

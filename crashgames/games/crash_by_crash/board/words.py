@@ -121,6 +121,8 @@ def tip(piece: Piece, view: CrashView, names: Names) -> str:
             return ntr("Draw pile: 1 card", "Draw pile: {n} cards", view.pile)
         case ("pile",):
             return tr("The draw pile is empty: the discards will be shuffled for the next draw.")
+        case ("played",) if view.bound:
+            return tip(("hand", view.bound, 0), view, names)
         case ("back", *_):
             return tr("A face-down hand. Its owner can press it to look.")
     return ""
