@@ -31,9 +31,9 @@ PLATES_BESIDE_WIDTH = 300
 """Sides of this width have the plates of partners beside each other."""
 BOARD_EDGE = 5
 """How far the board of a side reaches beyond its plates and its pit, in logical units of the usual interface size."""
-MIN_PILE_HEIGHT, LONE_PILE_HEIGHT, MAX_PILE_HEIGHT = 96, 130, 150
-"""The least height of piles, in logical units, usually and where four people play and somebody chooses; and the
-greatest height of their row.
+LOW_PILE_HEIGHT, MIN_PILE_HEIGHT, LONE_PILE_HEIGHT, MAX_PILE_HEIGHT = 96, 116, 130, 150
+"""The least height of piles, in logical units, in low areas, usually, and in low ones where four people play and somebody
+chooses; and the greatest height of their row.
 """
 ABOVE_COUNTER = 8
 """The room for the counter of a booth below them where they have no words, in logical units of a usual interface."""
@@ -195,7 +195,7 @@ class Arrangement:
 
     def hung(self, count: int) -> Hung:
         """The face-up cards, or those that are drawn in their place; in low rooms in that of the piles, too."""
-        wall = self.posters if self.hides_piles and self.low else self.wall
+        wall = self.posters if self.hides_piles else self.wall
         if self.crowded:
             wall = column(self.posters, [self.theme.target, None], self.gap)[1]
         return self._tickets(wall, max(1, count))
@@ -214,9 +214,9 @@ class Arrangement:
     @property
     def _least_pile(self) -> int:
         """The height of a card of a pile: no lower in an enlarged interface than in a usual one."""
-        usual = LONE_PILE_HEIGHT if self._offers and len(self.plates) > tables.SIDES else MIN_PILE_HEIGHT
         if not self.low:
-            return self.theme.px(usual)
+            return max(self.theme.px(LOW_PILE_HEIGHT), self.theme.usual.px(MIN_PILE_HEIGHT))
+        usual = LONE_PILE_HEIGHT if self._offers and len(self.plates) > tables.SIDES else LOW_PILE_HEIGHT
         return min(self.theme.px(usual / self.theme.enlarged), (self.posters.h - self.gap) // 2)
 
     def pile(self) -> Rect:

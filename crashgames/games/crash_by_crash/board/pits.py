@@ -58,9 +58,8 @@ class Pits:
                 has_tiles,
                 lambda surface: paint_booth(surface, stage, at.booth_of_hand(has_tiles()), cloth),
             )
-        yield Part(
-            at.booth_around(at.posters), lambda: bool(view().discards), lambda surface: self._wall(surface, view())
-        )
+        piles = of_view(view, lambda now: 0 if at.hides_piles and now.offer else 1 + bool(now.discards))
+        yield Part(at.booth_around(at.posters), piles, lambda surface: self._wall(surface, piles()))
 
     def _pit_part(self, side: int, view: Callable[[], CrashView]) -> Part:
         """One sign with the score and what the side would get if a bell rang now; below it what it has left."""
@@ -101,12 +100,12 @@ class Pits:
 
     # Cards
 
-    def _wall(self, surface: Surface, view: CrashView) -> None:
-        """The market with the names of pile and discards, if there are any."""
+    def _wall(self, surface: Surface, piles: int) -> None:
+        """The market with the names of so many piles that lie there."""
         at, stage = self._at, self._stage
         if at.posters.h >= stage.theme.usual.px(LEAST_BOOTH):
             paint_booth(surface, stage, at.booth_around(at.posters), MARKET)
-        for number, words in enumerate((tr("Draw pile"), tr("Discards"))[: 1 + bool(view.discards)]):
+        for number, words in enumerate((tr("Draw pile"), tr("Discards"))[:piles]):
             self._label(surface, number, words, LABEL)
 
     def _label(self, surface: Surface, number: int, words: str, colour: RGB) -> None:
