@@ -32,8 +32,8 @@ PLATES_BESIDE_WIDTH = 300
 BOARD_EDGE = 5
 """How far the board of a side reaches beyond its plates and its pit, in logical units of the usual interface size."""
 LOW_PILE_HEIGHT, MIN_PILE_HEIGHT, LONE_PILE_HEIGHT, MAX_PILE_HEIGHT = 96, 116, 130, 150
-"""The least height of piles, in logical units, in low areas, usually, and in low ones where four people play and somebody
-chooses; and the greatest height of their row.
+"""The least height of piles, in logical units, in low areas, usually, and in low ones where one of four people chooses;
+and the greatest height of their row.
 """
 ABOVE_COUNTER = 8
 """The room for the counter of a booth below them where they have no words, in logical units of a usual interface."""

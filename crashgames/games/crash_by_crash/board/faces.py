@@ -27,8 +27,8 @@ DIGIT_HEIGHT, DIGIT_DROP = 0.56, 0.06
 """The number on the hood, and its middle below that of the car. Cells show dots: a number is a car's."""
 SHEET, MAN_SHEET = 1.16, 1.35
 """The sheets for what stands with its shadow, and for the operator with the light around him, in lengths of these."""
-ENAMEL, GOLD = (255, 250, 240), (255, 190, 82)
-"""The ground of a sign, and that of the leader."""
+ENAMEL, GOLD, BEHIND = (255, 250, 240), (206, 122, 12), 0.36
+"""The ground of a sign, the leader's cup, and how much the other side's sign has of its colour."""
 QUIET = (180, 166, 184)
 """The light on a closed hand of which nothing can be played now."""
 CHIP_SHADE = 0.26
@@ -39,7 +39,7 @@ SIGN_CORNERS = 26, 8
 """How round the sign of each side is."""
 CAPTION_SHARE, CAPTION_WIDTH = 0.26, 0.85
 """The height of the words on tiles as a share of these, and their width at most."""
-CUP_SHARE = 0.62
+CUP_SHARE = 0.8
 """The leader's cup, as a share of the height of the score."""
 
 
@@ -222,16 +222,16 @@ def _draw_with_shadow(surface: Surface, art: Surface, length: int) -> None:
 # The enamel signs with the scores of both sides
 
 
-def draw_sign(stage: Stage, side: int, size: tuple[int, int], score: int, leads: bool = False) -> Surface:
-    """The score on enamel, which is golden with a cup for the leader; its edge has the colour of the side."""
+def draw_sign(stage: Stage, side: int, size: tuple[int, int], score: int, lead: int = 0) -> Surface:
+    """The score on enamel, with a cup for the leader; that of whoever is behind is tinted by the side, as the edge."""
     sign, colour, corners = Surface(size, SRCALPHA), stage.skin.colour(side), SIGN_CORNERS[side]
     rim = round(size[1] * 0.07)
     stage.skin.box(sign, sign.get_rect(), Box(colour, INK, 2.5, corners))
     inner = sign.get_rect().inflate(-2 * rim, -2 * rim)
-    stage.skin.box(sign, inner, Box(GOLD if leads else ENAMEL, INK, 1.8, corners - 3))
+    stage.skin.box(sign, inner, Box(mix(ENAMEL, colour, BEHIND * (lead < 0)), INK, 1.8, corners - 3))
     room = inset(inner, 2 * rim, rim * 3 // 2)
-    if leads:
-        cup = stage.assets.icon("trophy", min(round(room.h * CUP_SHARE), room.w // 3), INK)
+    if lead > 0:
+        cup = stage.assets.icon("trophy", min(round(room.h * CUP_SHARE), room.w // 3), GOLD)
         stamp(sign, cup, midleft=room.midleft)
         room = Rect(room.x + cup.width + rim, room.y, room.w - cup.width - rim, room.h)
     stamp(sign, _figures(stage, str(score), room.size, mix(colour, INK, INK_SHARE)), center=room.center)

@@ -70,7 +70,8 @@ class Pits:
             scores = view().scores
             whole, dark = pit.sign.union(pit.tag), ground_of(stage.skin, side, SIGN_SHADE)
             stage.skin.box(surface, whole, Box(dark, INK, 2.5, SIGN_CORNERS[side]))
-            surface.blit(draw_sign(stage, side, pit.sign.size, scores[side], scores[side] > scores[1 - side]), pit.sign)
+            sign = draw_sign(stage, side, pit.sign.size, scores[side], scores[side] - scores[1 - side])
+            surface.blit(sign, pit.sign)
             room = inset(pit.tag, stage.theme.usual.px(8), pit.tag.h // 12)
             ink = lettered(stage, tr("Next bell"), (room.w, max(1, round(room.h * 0.36))), FIGURES, "bold")
             if ink.height:

@@ -232,7 +232,7 @@ def _cut_pit(side: int, pit: Rect, theme: Theme, gap: int, low: bool, tall: bool
 
 # Cards
 
-TALLEST_TICKET, LEAST_TICKET_ASPECT = 160, 1.5
+TALLEST_TICKET, LEAST_TICKET_ASPECT = 150, 1.5
 USUAL_ROOM_HEIGHT, WATCHED_ROOM_HEIGHT = 307, 369
 """The height for three tickets in an interface of usual size, in logical units, beside buttons and where nobody
 chooses: enlarged, tickets are no lower.
