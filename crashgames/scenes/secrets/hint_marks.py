@@ -16,7 +16,7 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import mix
 from crashgames.ui.widgets import Button, Widget
 
-BADGE_SIDE, MIN_BADGE_SIDE = 32, 26
+BADGE_SIDE, MIN_BADGE_SIDE = 38, 34
 """The side of the badge, in logical units, and on small places."""
 CORNER_RADIUS = 12
 RIM_REACH = 5
