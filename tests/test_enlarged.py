@@ -31,11 +31,13 @@ FOLDED = {
     ("cheaters_game", "roll"),
     ("cheaters_game", "confirm"),
     ("crash_by_crash", "way"),
+    ("crash_by_crash", "pile"),
+    ("crash_by_crash", "discard"),
 }
 """Furniture gives way to everything else: the log book folds to a button above the table, the clock on the wall to
 points on the plates, and a hint is words, of which there are fewer. The envelope of a pool says the sum of the two
 parts that lie beside its dice. What a button is about lies on the felt above it, or is drawn on the button.
-The tiles of a turn fold to what they stand for, stock and operator, and a button.
+The tiles of a turn fold to what they stand for, stock and operator, and a button. Piles fill what room a booth has.
 """
 CROWDED = {"cheaters_game": ((3, 7, 1.0), (4, 8, 0.95)), "crazy_commute": ((5, 8, 0.8),)}
 """Seats, seed and share of matches in which much lies on the table: an offer to be answered, four who watch a duel."""

@@ -23,26 +23,26 @@ PIT_HEIGHT, LOW_PIT_HEIGHT, TALL_PIT_HEIGHT, ROOMY_SIDE_HEIGHT = 126, 62, 156, 5
 TILE_HEIGHT, TILE_SHARE = 104, 0.34
 """The height of tiles above the buttons, in logical units of a usual interface, and at most of what is below the pit.
 """
-LOW_TILE, LEAST_HAND, HAND_WITH_TITLES = 0.68, 110, 128
-"""The least height of low tiles, as a share of a row of buttons; the logical units that both leave for the hand, and
-those for which the tiles are lower.
+LOW_TILE, MAX_LOW_TILE, LEAST_HAND, HAND_WITH_TITLES = 0.68, 84, 110, 128
+"""The least height of low tiles, as a share of a row of buttons, and the greatest in units of a usual interface; the
+logical units that both leave for the hand, and those for which the tiles are lower.
 """
 PLATES_BESIDE_WIDTH = 300
 """Sides of this width have the plates of partners beside each other."""
 BOARD_EDGE = 5
 """How far the board of a side reaches beyond its plates and its pit, in logical units of the usual interface size."""
-LOW_PILE_HEIGHT, MIN_PILE_HEIGHT, LONE_PILE_HEIGHT, MAX_PILE_HEIGHT = 96, 116, 130, 150
-"""The least height of piles, in logical units, in low areas, usually, and in low ones where one of four people chooses;
-and the greatest height of their row.
-"""
+LOW_PILE_HEIGHT, MIN_PILE_HEIGHT, MAX_PILE_HEIGHT = 107, 116, 170
+"""The least height of piles, in logical units of a usual interface, in low areas and usually, and the greatest."""
 ABOVE_COUNTER = 8
 """The room for the counter of a booth below them where they have no words, in logical units of a usual interface."""
 PILE_SHARE, TICKET_LINES = 0.2, 2
 """The share of the poster wall that the piles have; they lie beside tickets of which fewer lines would be seen else."""
 LABEL_HEIGHT, ABOVE_LABEL, BELOW_LABEL, LEAST_LABEL = 22, 3, 8, 96
 """The least height of words below pile and discards, the room around them, and the least width, in logical units."""
-FAN_HEIGHT = 190
+FAN_HEIGHT = 152
 """The height of cards that are held closed."""
+PLAYED_SHARE, PLAYED_HEIGHT, WATCHED_HEIGHT = 0.96, 166, 214
+"""The height of a card that is carried out, as a share of the room's, and at most, also where nobody chooses."""
 
 
 class Arrangement:
@@ -80,13 +80,14 @@ class Arrangement:
         self.posters = posters
         self._rows = 2 if not self.low or below.h - self._low_rows(below) >= self.theme.px(LEAST_HAND) else 1
         self.crowded = self._offers and len(self.plates) > tables.SIDES and self._rows == 1
-        """True if the bar is on the wall below the other pit, and two drawn cards hang across its lower row."""
+        """True if the bar is on the wall below the other pit, above pile and discards."""
         self.hides_piles = len(self.plates) > tables.SIDES
         """True if two drawn cards hang where pile and discards lie else."""
+        self._market = posters
         if not self._offers:
             self.bar, self.hand = Rect(below.topleft, (below.w, 0)), below
         elif self.crowded:
-            self.bar, self.hand = self.wall, below
+            (self.bar, self._market), self.hand = column(posters, [self.theme.target, None], self.gap), below
         else:
             self.bar, self.hand = column(below, [self._bar_height(below), None], self.gap)
 
@@ -117,7 +118,7 @@ class Arrangement:
     def _low_rows(self, below: Rect) -> int:
         """The height of tiles and buttons where the hand has little room: tiles are lower for its titles."""
         least, buttons = round(LOW_TILE * self.theme.target), self.theme.target + self.theme.gap(1)
-        most = max(self.theme.target, self.theme.usual.px(TILE_HEIGHT))
+        most = max(self.theme.target, self.theme.usual.px(MAX_LOW_TILE))
         return buttons + max(least, min(most, below.h - buttons - self.theme.px(HAND_WITH_TITLES)))
 
     def _bar_height(self, below: Rect) -> int:
@@ -133,7 +134,7 @@ class Arrangement:
     def bar_parts(self) -> list[Rect]:
         """The bar without tiles, and these: above it, or side by side in a single row."""
         if self.crowded:
-            return column(self.bar, [self.theme.target, None], self.theme.gap(1))
+            return [self.bar, Rect(self.bar.bottomleft, (self.bar.w, 0))]
         if self._rows == 1:
             return row(self.bar, 2, self.gap)[::-1]
         return column(self.bar, [None, self.theme.target], self.theme.gap(1 if self.low else 2))[::-1]
@@ -172,8 +173,8 @@ class Arrangement:
 
     def played(self, below_tiles: bool) -> Rect:
         """A card that is being carried out: it stands in front of the closed hand."""
-        room = self._closed(below_tiles)
-        high = min(round(room.h * rooms.FAN_SHARE), round(room.w / 2 / CARD_ASPECT))
+        room, most = self._closed(below_tiles), PLAYED_HEIGHT if self._offers else WATCHED_HEIGHT
+        high = min(round(room.h * PLAYED_SHARE), round(room.w / 2 / CARD_ASPECT), self.theme.usual.px(most))
         return centre(room, (round(high * CARD_ASPECT), high))
 
     def booth_around(self, cards: Rect) -> Rect:
@@ -194,11 +195,8 @@ class Arrangement:
         return self._wall_parts[0]
 
     def hung(self, count: int) -> Hung:
-        """The face-up cards, or those that are drawn in their place; in low rooms in that of the piles, too."""
-        wall = self.posters if self.hides_piles else self.wall
-        if self.crowded:
-            wall = column(self.posters, [self.theme.target, None], self.gap)[1]
-        return self._tickets(wall, max(1, count))
+        """The face-up cards, or those that four people draw where pile and discards lie else."""
+        return self._tickets(self._market if self.hides_piles else self.wall, max(1, count))
 
     @cached_property
     def _wall_parts(self) -> list[Rect]:
@@ -207,7 +205,7 @@ class Arrangement:
         below = min(max(least, round(self.posters.h * PILE_SHARE)), self.theme.px(MAX_PILE_HEIGHT))
         parts = column(self.posters, [None, below + self._label_height // 2], self.gap)
         lines = TICKET_LINES * self.theme.font("body")
-        if not self.crowded and (not self.low or self._tickets(parts[0], tables.FACE_UP).seen >= lines):
+        if not self.low or self._tickets(parts[0], tables.FACE_UP).seen >= lines:
             return parts
         return row(self.posters, [None, round(least * CARD_ASPECT)], self.gap)
 
@@ -216,8 +214,7 @@ class Arrangement:
         """The height of a card of a pile: no lower in an enlarged interface than in a usual one."""
         if not self.low:
             return max(self.theme.px(LOW_PILE_HEIGHT), self.theme.usual.px(MIN_PILE_HEIGHT))
-        usual = LONE_PILE_HEIGHT if self._offers and len(self.plates) > tables.SIDES else LOW_PILE_HEIGHT
-        return min(self.theme.px(usual / self.theme.enlarged), (self.posters.h - self.gap) // 2)
+        return min(self.theme.usual.px(LOW_PILE_HEIGHT), (self.posters.h - self.gap) // 2)
 
     def pile(self) -> Rect:
         return self._piles[0]
@@ -227,15 +224,12 @@ class Arrangement:
 
     @cached_property
     def _piles(self) -> list[Rect]:
-        room = self._wall_parts[1]
-        if self.hides_piles and not self.crowded:
-            room, most = (
-                inset(self.posters, 2 * self.gap),
-                self.theme.usual.px(MAX_PILE_HEIGHT if self.low else FAN_HEIGHT),
-            )
+        if self.hides_piles:
+            room, most = inset(self._market, 2 * self.gap, self.gap), self.theme.usual.px(MAX_PILE_HEIGHT)
             high = min(most, room.h - self._label_height, round(room.w / 2 / CARD_ASPECT))
             upper = Rect(room.x, room.bottom - high - self._label_height, room.w, high)
             return [centre(half, (round(high * CARD_ASPECT), high)) for half in row(upper, 2, 2 * self.gap)]
+        room = self._wall_parts[1]
         if room.top == self.wall.top:
             return column(centre(room, (room.w, 2 * self._least_pile + self.gap)), 2, self.gap)
         high = room.h - (self._label_height or self.theme.usual.px(ABOVE_COUNTER))
