@@ -39,7 +39,7 @@ PILE_SHARE, TICKET_LINES = 0.2, 2
 """The share of the poster wall that the piles have; they lie beside tickets of which fewer lines would be seen else."""
 LABEL_HEIGHT, ABOVE_LABEL, BELOW_LABEL, LEAST_LABEL = 22, 3, 8, 96
 """The least height of words below pile and discards, the room around them, and the least width, in logical units."""
-FAN_HEIGHT = 152
+FAN_HEIGHT = 148
 """The height of cards that are held closed."""
 PLAYED_SHARE, PLAYED_HEIGHT, WATCHED_HEIGHT = 0.96, 166, 214
 """The height of a card that is carried out, as a share of the room's, and at most, also where nobody chooses."""
@@ -80,14 +80,13 @@ class Arrangement:
         self.posters = posters
         self._rows = 2 if not self.low or below.h - self._low_rows(below) >= self.theme.px(LEAST_HAND) else 1
         self.crowded = self._offers and len(self.plates) > tables.SIDES and self._rows == 1
-        """True if the bar is on the wall below the other pit, above pile and discards."""
+        """True if the bar is on the wall below the other pit, and two drawn cards hang across its lower row."""
         self.hides_piles = len(self.plates) > tables.SIDES
         """True if two drawn cards hang where pile and discards lie else."""
-        self._market = posters
         if not self._offers:
             self.bar, self.hand = Rect(below.topleft, (below.w, 0)), below
         elif self.crowded:
-            (self.bar, self._market), self.hand = column(posters, [self.theme.target, None], self.gap), below
+            self.bar, self.hand = self.wall, below
         else:
             self.bar, self.hand = column(below, [self._bar_height(below), None], self.gap)
 
@@ -134,7 +133,7 @@ class Arrangement:
     def bar_parts(self) -> list[Rect]:
         """The bar without tiles, and these: above it, or side by side in a single row."""
         if self.crowded:
-            return [self.bar, Rect(self.bar.bottomleft, (self.bar.w, 0))]
+            return column(self.bar, [self.theme.target, None], self.theme.gap(1))
         if self._rows == 1:
             return row(self.bar, 2, self.gap)[::-1]
         return column(self.bar, [None, self.theme.target], self.theme.gap(1 if self.low else 2))[::-1]
@@ -196,7 +195,10 @@ class Arrangement:
 
     def hung(self, count: int) -> Hung:
         """The face-up cards, or those that four people draw where pile and discards lie else."""
-        return self._tickets(self._market if self.hides_piles else self.wall, max(1, count))
+        wall = self.posters if self.hides_piles else self.wall
+        if self.crowded:
+            wall = column(self.posters, [self.theme.target, None], self.gap)[1]
+        return self._tickets(wall, max(1, count))
 
     @cached_property
     def _wall_parts(self) -> list[Rect]:
@@ -205,7 +207,7 @@ class Arrangement:
         below = min(max(least, round(self.posters.h * PILE_SHARE)), self.theme.px(MAX_PILE_HEIGHT))
         parts = column(self.posters, [None, below + self._label_height // 2], self.gap)
         lines = TICKET_LINES * self.theme.font("body")
-        if not self.low or self._tickets(parts[0], tables.FACE_UP).seen >= lines:
+        if not self.crowded and (not self.low or self._tickets(parts[0], tables.FACE_UP).seen >= lines):
             return parts
         return row(self.posters, [None, round(least * CARD_ASPECT)], self.gap)
 
@@ -214,7 +216,8 @@ class Arrangement:
         """The height of a card of a pile: no lower in an enlarged interface than in a usual one."""
         if not self.low:
             return max(self.theme.px(LOW_PILE_HEIGHT), self.theme.usual.px(MIN_PILE_HEIGHT))
-        return min(self.theme.usual.px(LOW_PILE_HEIGHT), (self.posters.h - self.gap) // 2)
+        least = MIN_PILE_HEIGHT if self.crowded else LOW_PILE_HEIGHT
+        return min(self.theme.usual.px(least), (self.posters.h - self.gap) // 2)
 
     def pile(self) -> Rect:
         return self._piles[0]
@@ -224,8 +227,8 @@ class Arrangement:
 
     @cached_property
     def _piles(self) -> list[Rect]:
-        if self.hides_piles:
-            room, most = inset(self._market, 2 * self.gap, self.gap), self.theme.usual.px(MAX_PILE_HEIGHT)
+        if self.hides_piles and not self.crowded:
+            room, most = inset(self.posters, 2 * self.gap, self.gap), self.theme.usual.px(MAX_PILE_HEIGHT)
             high = min(most, room.h - self._label_height, round(room.w / 2 / CARD_ASPECT))
             upper = Rect(room.x, room.bottom - high - self._label_height, room.w, high)
             return [centre(half, (round(high * CARD_ASPECT), high)) for half in row(upper, 2, 2 * self.gap)]

@@ -89,7 +89,7 @@ class CardFaces:
             title, picture, below = Rect(0, 0, 0, 0), band.inflate(-size[0] // 16, -size[0] // 16), None
         elif size[0] < px(LEAST_EFFECT):
             band, below = inner, None
-            title, picture = column(inner.inflate(-pad, -pad), [0.25, 0.75])
+            title, picture = column(inner.inflate(-2 * pad, -pad), [0.25, 0.75])
         else:
             title, picture, below = column(inner, [0.17, 0.5, 0.33], pad)
             band = title

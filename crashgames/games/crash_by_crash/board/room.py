@@ -243,7 +243,7 @@ TICKET_GAP, LOW_TICKET_GAP = 5, 2
 
 CARD_ASPECT = 0.72
 """The width of an upright card, as a share of its height."""
-FAN_SHARE, FAN_WIDTH, FAN_LEAN = 0.88, 0.6, 1.24
+FAN_SHARE, FAN_WIDTH, FAN_LEAN = 0.86, 0.6, 1.24
 """The height of a card in a fan as shares of the room's and its width; the room that a leaning one has, in widths."""
 FAN_STEP, FAN_ANGLE, FAN_DROP = 0.6, 7.0, 0.035
 """How far the cards are apart at most, in widths of one, how much each is turned against the one before, and how far
