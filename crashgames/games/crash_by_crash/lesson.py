@@ -52,7 +52,7 @@ def _worth_now(view: CrashView, other: bool) -> str:
 
 IDEAS: dict[str, Idea[CrashView]] = {
     "goal": Idea(
-        sentence("When a bell rings, cars score 3 on the darkest cells, and nothing on the lightest. Place one more."),
+        sentence("Each bell scores cars: darkest cells 3, lightest 0. Place one more."),
         _first_choice,
         ("dark cells", "own stock"),
         until=lambda sight: isinstance(sight.event, events.CarPlaced) and _is_own(sight),
