@@ -16,7 +16,7 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import mix
 from crashgames.ui.widgets import Button, Widget
 
-BADGE_SIDE, MIN_BADGE_SIDE = 38, 34
+BADGE_SIDE, MIN_BADGE_SIDE = 42, 40
 """The side of the badge, in logical units, and on small places."""
 CORNER_RADIUS = 12
 RIM_REACH = 5
@@ -87,7 +87,7 @@ def draw_badge(
             disc.top = rimmed.bottom
     stage.skin.box(surface, disc, Box(palette.ink, palette.accent, 3, BADGE_SIDE / 2, shadow=4))
     if step:
-        letters = "body" if side > px(BADGE_SIDE) * 0.8 else "caption"
+        letters = "reading" if side > px(BADGE_SIDE) * 0.8 else "caption"
         sign = stage.text.render(str(step), letters, palette.ink_dark, "bold")
     else:
         sign = stage.assets.icon("bulb", round(disc.w * 0.7), mix(palette.ink_dark, palette.accent, 0.35))

@@ -55,7 +55,7 @@ class CrashBoard(Board[CrashView]):
     telling = TELLING
     story: CrashStory
     marks_pointed = lessons_lead = True
-    below_cards = ("cell", "bell", "face_up")
+    below_cards = ("cell", "bell", "pile", "discard")
     enlarges_moments = False
     moments = ("bell", "fall", "bump", "pull")
 
@@ -147,18 +147,6 @@ class CrashBoard(Board[CrashView]):
     def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         is_chosen = piece[0] == "stock" and self._meanings is not None and piece == self._meanings.chosen
         self.marks.draw(surface, piece, pose, hot or is_chosen, self.shown)
-
-    def highlights(self, surface: Surface, pieces: Iterable[tuple[Piece, Pose]]) -> None:
-        """Where a cell or a piece on the floor is asked for, all other cars and bells are dimmed."""
-        if self._aims and len(self.targets()) <= MAX_LIT_CELLS:
-            about, standing = {STOCK, *self._about()}, self.pieces.sprites.items()
-            others = (
-                replace(sprite.rest, face=("shade", sprite.rest.face, sprite.rest.angle))
-                for piece, sprite in standing
-                if piece[0] in ("car", "bell") and cell_of(piece, self.shown) not in about
-            )
-            surface.fblits([Sprite(pose).placed(self.surface_of) for pose in others])
-        super().highlights(surface, pieces)
 
     @property
     def _aims(self) -> bool:

@@ -32,9 +32,9 @@ WARM_RIM, BRIGHT_RIM = (255, 196, 107), (255, 244, 204)
 def arrow(assets: Assets, way: tuple[int, int], unit: int) -> Surface:
     """A straight arrow along a way, on a sheet that reaches half a cell beyond both ends."""
     size, length = (abs(way[0]) + unit, abs(way[1]) + unit), max(1.0, hypot(*way))
-    neck, shaft, head = length - 0.48 * unit, 0.12 * unit, 0.34 * unit
+    neck, shaft, head = length - 0.48 * unit, 0.14 * unit, 0.36 * unit
     corners = ((0, -shaft), (neck, -shaft), (neck, -head), (length, 0), (neck, head), (neck, shaft), (0, shaft))
-    look = f'fill="{WARM}" stroke="{OUTLINE}" stroke-width="{unit * 0.06:.1f}" stroke-linejoin="round"'
+    look = f'fill="{WARM}" stroke="{OUTLINE}" stroke-width="{unit * 0.1:.1f}" stroke-linejoin="round"'
     left, top = (size[0] - way[0]) / 2, (size[1] - way[1]) / 2
     turned = f"translate({left:.1f} {top:.1f}) rotate({degrees(atan2(way[1], way[0])):.1f})"
     return assets.svg(drawing(size, f'<g transform="{turned}"><path d="{path(corners)}" {look}/></g>'), size)
@@ -42,9 +42,9 @@ def arrow(assets: Assets, way: tuple[int, int], unit: int) -> Surface:
 
 MAX_LIT_CELLS = 60
 """More cells than this that can be chosen bear no light of their own: the others are dimmed all the more."""
-VEIL_OPACITY, THIN_VEIL_OPACITY, CARDS_VEIL_OPACITY, PIECES_VEIL_OPACITY = 0.6, 0.32, 0.08, 0.4
+VEIL_OPACITY, THIN_VEIL_OPACITY, CARDS_VEIL_OPACITY, PIECES_VEIL_OPACITY = 0.6, 0.18, 0.08, 0.5
 """How much the floor is dimmed beside many cells that can be chosen, beside few, and while only cards or tiles can
-be; and how much other cars and bells are beside few.
+be; and how much pieces are that a hint is not about.
 """
 LIGHT, WHITE, LIGHT_OPACITY = (255, 214, 48), (255, 255, 255), 0.86
 """The light on a cell that can be chosen, through which its dots are seen, and its edge."""
@@ -154,8 +154,8 @@ RING, RING_SIZE, HINT_RING_SIZE = "crash_by_crash/ghost_ring", 1.04, 1.6
 """The ring around where something ends, in widths of a cell, and where a hint lets a car come from its stock."""
 GHOST_OPACITY, HINT_GHOST_OPACITY = 0.62, 0.86
 """Of a car where it would end, in a hint too; one that a hint lets come from its stock is solid."""
-HINT_VEIL_OPACITY = 0.3
-"""How much a hint dims the floor and all pieces that it is not about."""
+HINT_VEIL_OPACITY = 0.28
+"""How much a hint dims the floor; all pieces that it is not about fade more."""
 BESIDE_WAY = 0.5
 """How far an arrow lies beside the way of a piece, in widths of a cell."""
 
@@ -200,6 +200,11 @@ class Ghosts:
         cells = self.cells - {STOCK}
         side = round(self._unit * POOL_SIZE)
         below = [on(self._at.bed, ("veil",))]
+        below += [
+            replace(pose, face=("shade", pose.face, pose.angle))
+            for piece, pose in resting.items()
+            if piece[0] in ("car", "bell", "operator") and self._at.bed.collidepoint(pose.x, pose.y)
+        ]
         below += [Pose(*self._centre(cell), (side, side), HALO) for cell in cells - taken - self._ends]
         for kind, at in (("car", self._now.cars), ("bell", self._now.bells)):
             below += [resting[kind, number] for number, cell in enumerate(at) if cell in cells]
