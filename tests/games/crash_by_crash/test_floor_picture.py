@@ -5,6 +5,7 @@ from itertools import pairwise
 from math import cos, sin
 
 import pytest
+from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from crashgames.games.crash_by_crash.board import faces, pits
@@ -272,26 +273,37 @@ def test_pits_say_how_many_cars_are_left(seats, monkeypatch):
             sum(board.shown.cars[car] == STOCK for car in range(11 * side, 11 * side + 10)) for side in range(SIDES)
         ]
         picture(board)
-        assert {str(count) for count in left} <= set(written)
+        assert {str(count) for count in left if count} <= set(written)
         counts.update(left)
     assert len(counts) > 4
 
 
-def test_an_empty_stock_keeps_a_faint_car_beside_its_number():
+def test_nothing_stands_in_an_empty_stock():
     match, board = table()
     show(match, board)
-    surface, tray = Surface((1280, 720)), board.at.pit[0].stock
-    seen = []
-    for part in board.ground():
-        part.draw(surface)
-    for left in (1, 0):
+    surface, seen = Surface((1280, 720)), []
+    for left in (0, 1):
         board.pits._stock(surface, 0, left)
-        car = Rect(tray.x, tray.y, board.at.pit[0].stock_count.x - tray.x, tray.h)
-        seen.append(len({*pixels(surface, car)}))
-    assert seen[0] < seen[1]
+        seen.append(len({*pixels(surface, board.at.pit[0].stock)}))
+    assert seen[0] == 1 < seen[1]
+    view = replace(board.view, accumulators=(2, 0))
+    found = [piece[1:] for piece in board.layout(view) if piece[0] == "accumulator"]
+    assert found == [(0, 0), (0, 1)]
     spent = board.picture("crash_by_crash/accumulator_spent", (40, 40), None, 0)
     line, skin = max(pixels(spent, spent.get_rect()), key=sum), board.stage.skin
     assert all(contrast(line, pits.ground_of(skin, side)) > 3 for side in range(SIDES))
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_signs_are_higher_where_no_side_has_anything_left(seats):
+    match, board = table(seats)
+    show(match, board)
+    floor = tuple(GRID.cells[: len(board.view.cars)])
+    for bare in (False, True):
+        view = replace(board.view, accumulators=(0, 0), cars=floor if bare else board.view.cars)
+        signs = [board.at.signs(side, view) for side in range(SIDES)]
+        assert all((sign.sign.h > pit.sign.h) is bare for sign, pit in zip(signs, board.at.pit, strict=True))
+        assert signs[0].sign.h == signs[1].sign.h == signs[0].tag.h
 
 
 def pixels(surface, rect):

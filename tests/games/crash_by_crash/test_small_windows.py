@@ -132,4 +132,4 @@ def test_upright_cards_have_words_in_the_smallest_window(monkeypatch):
     monkeypatch.setattr(
         cards._fonts, "draw", lambda lines, face, pixels, *rest: sizes.add(pixels) or draw(lines, face, pixels, *rest)
     )
-    assert all(cards.face(card, (120, 168), 168).size == (120, 168) for card in Card) and min(sizes) == 9
+    assert all(cards.face(card, (120, 168), 168).size == (120, 168) for card in Card) and min(sizes) >= 9

@@ -6,7 +6,9 @@ from pygame import Rect
 
 from crashgames.games.crash_by_crash import tables
 from crashgames.games.crash_by_crash.board import room as rooms
+from crashgames.games.crash_by_crash.board import words
 from crashgames.games.crash_by_crash.board.room import CARD_ASPECT, Hung, RinkRoom
+from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.hexes import HexPlane
 from crashgames.ui.layout import centre, column, inset, row
 
@@ -41,8 +43,10 @@ LABEL_HEIGHT, ABOVE_LABEL, BELOW_LABEL, LEAST_LABEL = 22, 3, 8, 96
 """The least height of words below pile and discards, the room around them, and the least width, in logical units."""
 FAN_HEIGHT = 148
 """The height of cards that are held closed."""
-PLAYED_SHARE, PLAYED_HEIGHT, WATCHED_HEIGHT = 0.96, 166, 214
-"""The height of a card that is carried out, as a share of the room's, and at most, also where nobody chooses."""
+PLAYED_SHARE, PLAYED_HEIGHT, WATCHED_HEIGHT, BELOW_VALANCE = 0.94, 166, 260, 32
+"""The height of a card that is carried out, as a share of the room's, and at most, also where nobody chooses; and
+what the valance of a high booth takes.
+"""
 
 
 class Arrangement:
@@ -64,7 +68,8 @@ class Arrangement:
         self.plane = HexPlane(tables.GRID, floor)
         self.bed = self.plane.rect.inflate(2 * bed, 2 * bed)
         self.arch = room.arch()
-        """The board with the bulbs."""
+        self.board = self.arch.union(room.goal).inflate(2, 2) if room.head and not self.low else self.arch
+        """The board on which the row of bulbs is: where there is room, that of the goal as well."""
         left, right = room.sides()
         self.tall_pits = not self.low and left.h >= self.theme.px(ROOMY_SIDE_HEIGHT)
         self.plates = [Rect(0, 0, 1, 1)] * room.seats
@@ -158,6 +163,12 @@ class Arrangement:
         """The bulb of each scoring event, above the entrance."""
         return row(inset(self.arch, round(self.plane.width * 0.3), 0), tables.LAST_EVENT, 0)
 
+    def signs(self, side: int, view: CrashView) -> rooms.Pit:
+        """The pit of a side: if neither has anything left, sign and tag have the room below them as well."""
+        pit, bare = self.pit[side], words.is_bare(view) and not self.low
+        sign, tag = (Rect(part.x, part.y, part.w, pit.shelf.bottom - part.y) for part in (pit.sign, pit.tag))
+        return pit._replace(sign=sign, tag=tag) if bare else pit
+
     # Cards
 
     def fan(self, count: int, below_tiles: bool = False) -> list[tuple[Rect, float]]:
@@ -173,7 +184,9 @@ class Arrangement:
     def played(self, below_tiles: bool) -> Rect:
         """A card that is being carried out: it stands in front of the closed hand."""
         room, most = self._closed(below_tiles), PLAYED_HEIGHT if self._offers else WATCHED_HEIGHT
-        high = min(round(room.h * PLAYED_SHARE), round(room.w / 2 / CARD_ASPECT), self.theme.usual.px(most))
+        below = self.theme.usual.px(BELOW_VALANCE) if room.h > self.theme.usual.px(most) else 0
+        room = column(room, [below, None])[1]
+        high = min(round(room.h * PLAYED_SHARE), round(room.w * 0.6 / CARD_ASPECT), self.theme.usual.px(most))
         return centre(room, (round(high * CARD_ASPECT), high))
 
     def booth_around(self, cards: Rect) -> Rect:
@@ -228,9 +241,10 @@ class Arrangement:
     @cached_property
     def _piles(self) -> list[Rect]:
         if self.hides_piles and not self.crowded:
-            room, most = inset(self.posters, 2 * self.gap, self.gap), self.theme.usual.px(MAX_PILE_HEIGHT)
-            high = min(most, room.h - self._label_height, round(room.w / 2 / CARD_ASPECT))
-            upper = Rect(room.x, room.bottom - high - self._label_height, room.w, high)
+            room = inset(self.posters, self.gap, self.gap)
+            room = column(room, [self.theme.usual.px(BELOW_VALANCE), None])[1] if self._label_height else room
+            high = min(room.h - self._label_height, round((room.w - 2 * self.gap) / 2 / CARD_ASPECT))
+            upper = centre(room, (room.w, high)).move(0, -self._label_height // 2)
             return [centre(half, (round(high * CARD_ASPECT), high)) for half in row(upper, 2, 2 * self.gap)]
         room = self._wall_parts[1]
         if room.top == self.wall.top:

@@ -57,12 +57,12 @@ class CardFaces:
         self._kept = stage.skin.store(16 * MEGABYTE)
         self._stubs: dict[Hashable, int] = {}
 
-    def face(self, card: Card, size: tuple[int, int], seen: int) -> Surface:
-        """A card of which no more than the upper part, of the height `seen`, has to be read."""
-        key = card, size, seen, tr(TITLES[card]), self._stage.theme.unit
+    def face(self, card: Card, size: tuple[int, int], seen: int, brief: bool = False) -> Surface:
+        """A card of which no more than the upper part, of the height `seen`, has to be read; large in `brief` words."""
+        key = card, size, seen, brief, tr(TITLES[card]), self._stage.theme.unit
         if size[0] > TICKET_ASPECT * size[1]:
-            return self._kept.get(key, lambda: self._draw_ticket(card, size, seen))
-        return self._kept.get(key, lambda: self._draw(card, size))
+            return self._kept.get(key, lambda: self._draw_ticket(card, size, seen, brief))
+        return self._kept.get(key, lambda: self._draw(card, size, brief))
 
     def back(self, size: tuple[int, int], angle: float = 0.0) -> Surface:
         """The back fills the card, whatever its proportions."""
@@ -79,7 +79,7 @@ class CardFaces:
 
         return self._kept.get(("back", size, angle), draw)
 
-    def _draw(self, card: Card, size: tuple[int, int]) -> Surface:
+    def _draw(self, card: Card, size: tuple[int, int], brief: bool) -> Surface:
         """An upright card; without its effect if that could not be read, or without all words if it is small."""
         colour, pad, assets = BANDS[COLOURS[card]], max(3, round(size[0] * 0.045)), self._stage.assets
         drawn, whole, px = _paper(self._stage, size), Rect((0, 0), size), self._stage.theme.px
@@ -91,7 +91,7 @@ class CardFaces:
             band, below = inner, None
             title, picture = column(inner.inflate(-2 * pad, -pad), [0.25, 0.75])
         else:
-            title, picture, below = column(inner, [0.17, 0.5, 0.33], pad)
+            title, picture, below = column(inner, [0.19, 0.57, 0.24] if brief else [0.17, 0.5, 0.33], pad)
             band = title
         rounding = band.w * BAND_ROUNDING / self._stage.theme.unit
         self._stage.skin.box(drawn, band, Box(colour, radius=rounding))
@@ -100,12 +100,12 @@ class CardFaces:
             mark_colour(drawn, self._stage, COLOURS[card], picture)
             self._write(drawn, tr(TITLES[card]), title, "bold", ink_on(colour))
         if below:
-            self._write(drawn, tr(EFFECTS[card]), below, "text", INK)
+            self._write(drawn, tr((GISTS if brief else EFFECTS)[card]), below, "text", INK)
         return drawn
 
     def _write(self, drawn: Surface, text: str, room: Rect, face: str, ink: RGB) -> None:
         """Words in the middle of a room, as large as they fit."""
-        largest = max(self._stage.theme.font("body"), MIN_LETTER_PIXELS)
+        largest = max(self._stage.theme.font("reading"), MIN_LETTER_PIXELS)
         for pixels in range(largest, MIN_LETTER_PIXELS - 1, -1):
             lines = _broken(self._fonts, text, room.w, face, pixels)
             words = self._fonts.draw(lines, face, pixels, ink, "center")
@@ -115,7 +115,7 @@ class CardFaces:
 
     # Tickets
 
-    def _draw_ticket(self, card: Card, size: tuple[int, int], seen: int) -> Surface:
+    def _draw_ticket(self, card: Card, size: tuple[int, int], seen: int, brief: bool) -> Surface:
         """A ticket with all that it says in its upper part, of the height `seen`."""
         colour = STUBS[COLOURS[card]]
         stub = Rect(0, 0, self._stub(size[0], seen), seen)
@@ -124,7 +124,7 @@ class CardFaces:
         picture = self._stage.assets.art(f"crash_by_crash/card_{card}", (stub.w - 2 * pad, stub.h - 2 * pad))
         stamp(drawn, picture, center=stub.center)
         mark_colour(drawn, self._stage, COLOURS[card], stub)
-        self._write_ticket(drawn, card, self._room(size[0], seen, stub.w))
+        self._write_ticket(drawn, card, self._room(size[0], seen, stub.w), brief)
         return drawn
 
     def _room(self, width: int, seen: int, stub: int) -> Rect:
@@ -154,14 +154,18 @@ class CardFaces:
     def _pitch(self, pixels: int) -> int:
         return round(self._fonts.leading("text", pixels) * CLOSE_LEADING)
 
-    def _write_ticket(self, drawn: Surface, card: Card, room: Rect) -> None:
+    def _write_ticket(self, drawn: Surface, card: Card, room: Rect, brief: bool) -> None:
         """The title, and below it the effect, or its gist if only that has room; else the title alone, never cut."""
         theme, ink = self._stage.theme, mix(INK, (90, 20, 60), 0.3)
-        steps = ("title", "label", "body") if room.h > theme.px(POSTER_HEIGHT) else ("body",)
-        wanted = [*((EFFECTS, theme.font(step)) for step in steps), (GISTS, theme.font("body"))]
+        is_poster = room.h > theme.px(POSTER_HEIGHT)
+        large, first = (GISTS, "reading") if is_poster and brief else (EFFECTS, "title")
+        steps = (first, "label", "body") if is_poster else ("body",)
+        wanted = [*((large, theme.font(step)) for step in steps), (GISTS, theme.font("body"))]
         for texts, pixels in wanted:
             title, effect, high = self._laid(card, texts, pixels, room.w)
-            if high + (theme.px(TICKET_MARGIN) if texts is EFFECTS else 0) <= room.h:
+            small = texts is GISTS and pixels == theme.font("body")
+            wide = 0 if small else max(self._fonts.width(line, "bold", pixels) for line in title)
+            if wide <= room.w and high + theme.px(TICKET_MARGIN) * (not small) <= room.h:
                 break
         else:
             effect, lines = (), title if len(title) * self._pitch(pixels) * MIN_LETTER_SHARE <= room.h else ()

@@ -27,6 +27,8 @@ DIGIT_HEIGHT, DIGIT_DROP = 0.56, 0.06
 """The number on the hood, and its middle below that of the car. Cells show dots: a number is a car's."""
 SHEET, MAN_SHEET = 1.16, 1.35
 """The sheets for what stands with its shadow, and for the operator with the light around him, in lengths of these."""
+STEPS_SIZE = 0.48
+"""The disc with the steps that the operator has left, in lengths of his picture."""
 ENAMEL, GOLD, BEHIND = (255, 250, 240), (206, 122, 12), 0.36
 """The ground of a sign, the leader's cup, and how much the other side's sign has of its colour."""
 QUIET = (180, 166, 184)
@@ -40,7 +42,7 @@ SIGN_CORNERS = 26, 8
 CAPTION_SHARE, CAPTION_WIDTH = 0.26, 0.85
 """The height of the words on tiles as a share of these, and their width at most."""
 CUP_SHARE = 0.8
-"""The leader's cup, as a share of the height of the score."""
+"""The leader's cup, as a share of the height of the score, which stands below it where that is larger then."""
 
 
 class Faces:
@@ -59,7 +61,7 @@ class Faces:
                 car, steps = ("car", side, magnetic, dots), round(angle / ANGLE_STEP) * ANGLE_STEP % 360
                 return self._kept.get((car, size, steps), lambda: draw_car(self._stage, car, size, steps))
             case ("card", Card() as card, *seen):
-                return self._cards.face(card, size, min([size[1], *cast(list[int], seen)]))
+                return self._cards.face(card, size, min([size[1], *cast(list[int], seen)]), bool(seen))
             case ("back",):
                 return self._cards.back(size, angle)
             case ("back", "quiet"):
@@ -75,6 +77,8 @@ class Faces:
         match face:
             case ("standing", str(name)):
                 return draw_standing(stage.assets, name, size)
+            case ("walker", int(steps)):
+                return self._walker(steps, size)
             case ("way", int(x), int(y), int(unit)):
                 return arrow(stage.assets, (x, y), unit)
             case ("pile", int(count)):
@@ -98,6 +102,14 @@ class Faces:
             case ("way", str(name), int(side)):
                 return self._way(name, side, size)
         raise ValueError(face)
+
+    def _walker(self, steps: int, size: tuple[int, int]) -> Surface:
+        """The operator, who leaves the light to the cells around him, with the number of steps left at his feet."""
+        drawn, side = draw_standing(self._stage.assets, "operator", size, lit=False), round(size[0] * STEPS_SIZE)
+        feet = drawn.width // 2, (drawn.height + round(size[1] * 1.1)) // 2
+        disc = stamp(drawn, self._stage.assets.art("crash_by_crash/disc", side), midbottom=feet)
+        stamp(drawn, self._stage.text.letter(str(steps), round(side * 0.8), INK), center=disc.center)
+        return drawn
 
     def _pile(self, count: int, size: tuple[int, int]) -> Surface:
         """A few backs on top of each other with their number; for an empty pile, a sign that it can be shuffled."""
@@ -200,11 +212,11 @@ def draw_car(stage: Stage, face: CarFace, size: tuple[int, int], angle: int) -> 
     return lasting(drawn)
 
 
-def draw_standing(assets: Assets, name: str, size: tuple[int, int]) -> Surface:
+def draw_standing(assets: Assets, name: str, size: tuple[int, int], lit: bool = True) -> Surface:
     """A bell or the operator with a light edge and a shadow; he stands in a light of his own, so that he is found."""
     length, reach = size[0], size[0] * EDGE_WIDTH
     drawn = Surface((round(length * (MAN_SHEET if name == "operator" else SHEET)),) * 2, SRCALPHA)
-    if name == "operator":
+    if name == "operator" and lit:
         drawn.blit(assets.art("crash_by_crash/spotlight", drawn.width), (0, 0))
     art = assets.art(f"crash_by_crash/{name}", round(length - reach))
     _draw_with_shadow(drawn, outlined(art, EDGE, reach) if name == "operator" else art, length)
@@ -225,16 +237,21 @@ def _draw_with_shadow(surface: Surface, art: Surface, length: int) -> None:
 def draw_sign(stage: Stage, side: int, size: tuple[int, int], score: int, lead: int = 0) -> Surface:
     """The score on enamel, with a cup for the leader; that of whoever is behind is tinted by the side, as the edge."""
     sign, colour, corners = Surface(size, SRCALPHA), stage.skin.colour(side), SIGN_CORNERS[side]
-    rim = round(size[1] * 0.07)
+    rim = round(min(size[1], size[0] * 0.6) * 0.07)
     stage.skin.box(sign, sign.get_rect(), Box(colour, INK, 2.5, corners))
     inner = sign.get_rect().inflate(-2 * rim, -2 * rim)
     stage.skin.box(sign, inner, Box(mix(ENAMEL, colour, BEHIND * (lead < 0)), INK, 1.8, corners - 3))
     room = inset(inner, 2 * rim, rim * 3 // 2)
+    length = min(round(room.h * CUP_SHARE), room.w // 3) if lead else 0
+    rooms = [Rect(room.x + length + rim, room.y, room.w - length - rim, room.h)] if lead else [room]
+    rooms.append(Rect(room.x, room.y + length, room.w, room.h - length))
+    tried = [_figures(stage, str(score), below.size, mix(colour, INK, INK_SHARE)) for below in rooms]
+    above = tried[1].height > tried[0].height
     if lead > 0:
-        cup = stage.assets.icon("trophy", min(round(room.h * CUP_SHARE), room.w // 3), GOLD)
-        stamp(sign, cup, midleft=room.midleft)
-        room = Rect(room.x + cup.width + rim, room.y, room.w - cup.width - rim, room.h)
-    stamp(sign, _figures(stage, str(score), room.size, mix(colour, INK, INK_SHARE)), center=room.center)
+        cup = stage.assets.icon("trophy", length, GOLD)
+        stamp(sign, cup, **{"midtop": room.midtop} if above else {"midleft": room.midleft})
+        room = rooms[above]
+    stamp(sign, tried[above], center=room.center)
     return sign
 
 

@@ -17,7 +17,7 @@ from crashgames.ui.sprites import Layout, Pose, on
 CELLS, FLAT, STANDING, CARDS = range(4)
 HALO = "crash_by_crash/halo"
 """The round pool of light under a piece."""
-CAR_SIZE, BELL_SIZE, OPERATOR_SIZE = 1.2, 1.0, 1.34
+CAR_SIZE, BELL_SIZE, OPERATOR_SIZE, WALKER_SIZE = 1.2, 1.0, 1.34, 1.08
 ACCUMULATOR_SIZE = 1.28
 """The picture of an accumulator, in widths of its place, beyond which only its empty edges reach."""
 ON_LIGHT = 0.8
@@ -48,7 +48,7 @@ class ScoreRow:
 
     def layout(self, view: CrashView) -> Layout:
         """All pieces, but for those of local choices."""
-        floor, walks = dict(self._still), view.phase is Phase.WALK
+        floor, walks = dict(self._still), view.phase is Phase.WALK and view.steps_left > 0
         for car, cell in enumerate(view.cars):
             length, home = self.at.pit[0].car_length, self.at.home_of(car)
             at_home = Pose(*home, (length, length), car_face(car), STANDING, round=True)
@@ -58,7 +58,8 @@ class ScoreRow:
         for bell, cell in enumerate(view.bells):  # those that have rung are drawn in the bulbs
             if cell != STOCK:
                 floor["bell", bell] = self._on_cell(cell, BELL_SIZE, bell_face(bell, view))
-        floor["operator",] = self._on_cell(view.operator, OPERATOR_SIZE, ("standing", "operator"))
+        size, man = (WALKER_SIZE, ("walker", view.steps_left)) if walks else (OPERATOR_SIZE, ("standing", "operator"))
+        floor["operator",] = self._on_cell(view.operator, size, man)
         return floor | self._power(view) | self._table_cards(view) | self._hand(view)
 
     # On the floor
@@ -87,11 +88,10 @@ class ScoreRow:
     def _power(self, view: CrashView) -> Layout:
         poses: Layout = {}
         for side in range(SIDES):
-            for number in range(tables.START_ACCUMULATORS):
+            for number in range(view.accumulators[side]):
                 place = self.at.pit[side].powers[number]
                 length = round(min(place.w * ACCUMULATOR_SIZE, place.h) * 0.94)
-                spent = number >= view.accumulators[side] or view.dead[side]
-                face = "crash_by_crash/accumulator_spent" if spent else "crash_by_crash/accumulator"
+                face = "crash_by_crash/accumulator" + "_spent" * bool(view.dead[side])
                 poses[("accumulator", side, number)] = Pose(*place.center, (length, length), face, FLAT)
         return poses
 
@@ -122,7 +122,8 @@ class ScoreRow:
             ("back", seat, k): replace(on(at, face, CARDS), angle=angle) for k, (at, angle) in enumerate(fan)
         }
         if view.bound:
-            found["played",] = on(self.at.played(view.phase in TILED), ("card", view.bound), CARDS)
+            place = self.at.played(view.phase in TILED)
+            found["played",] = on(place, ("card", view.bound, place.h), CARDS)
         return found
 
 

@@ -7,9 +7,8 @@ from pygame import Rect, Surface
 
 from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.board.faces import ENAMEL, INK, SIGN_CORNERS, draw_car, draw_sign
-from crashgames.games.crash_by_crash.board.layout import NO_POINTS
-from crashgames.games.crash_by_crash.board.words import in_stock, worth_now
+from crashgames.games.crash_by_crash.board.faces import ENAMEL, INK, SIGN_CORNERS, draw_sign
+from crashgames.games.crash_by_crash.board.words import in_stock, is_bare, worth_now
 from crashgames.games.crash_by_crash.tables import SIDES
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Part
@@ -20,8 +19,6 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box, Skin
 from crashgames.ui.theme import RGB, mix
 
-SPENT = 90
-"""The opacity of a car in stock where none is left."""
 BOARD_SHADE, SIGN_SHADE = 0.62, 0.74
 """How dark the colour of a side is on its board, and behind what a bell would bring."""
 MARKET = (150, 84, 168)
@@ -63,11 +60,11 @@ class Pits:
 
     def _pit_part(self, side: int, view: Callable[[], CrashView]) -> Part:
         """One sign with the score and what the side would get if a bell rang now; below it what it has left."""
-        stage, pit = self._stage, self._at.pit[side]
+        stage = self._stage
 
         def draw(surface: Surface) -> None:
+            scores, pit = view().scores, self._at.signs(side, view())
             self._stock(surface, side, in_stock(view(), side))
-            scores = view().scores
             whole, dark = pit.sign.union(pit.tag), ground_of(stage.skin, side, SIGN_SHADE)
             stage.skin.box(surface, whole, Box(dark, INK, 2.5, SIGN_CORNERS[side]))
             sign = draw_sign(stage, side, pit.sign.size, scores[side], scores[side] - scores[1 - side])
@@ -84,20 +81,15 @@ class Pits:
             stamp(surface, bell, midleft=(left, room.centery))
             stamp(surface, points, midleft=(left + bell.width, room.centery))
 
-        stock = of_view(view, lambda now: (now.scores, worth_now(now), in_stock(now, side)))
+        stock = of_view(view, lambda now: (now.scores, worth_now(now), in_stock(now, side), is_bare(now)))
         return Part(self._at.pits[side], stock, draw)
 
     def _stock(self, surface: Surface, side: int, in_stock: int) -> None:
-        """How many cars are left; where none is, a faint one."""
-        at, stage = self._at, self._stage
-        if not in_stock:
-            length = at.pit[side].car_length
-            car = draw_car(stage, ("car", side, False, NO_POINTS), (length, length), 0).copy()
-            car.set_alpha(SPENT)
-            stamp(surface, car, center=at.pit[side].home(False))
-        room = at.pit[side].stock_count
-        figures = stage.text.letter(str(in_stock), round(min(room.h, at.pit[0].car_length) * 0.94), FIGURES)
-        surface.blit(figures, figures.get_rect(center=room.center))
+        """How many cars are left, beside one of them; nothing where none is."""
+        room, text = self._at.pit[side].stock_count, self._stage.text
+        if in_stock:
+            pixels = round(min(room.h, self._at.pit[0].car_length) * 0.94)
+            stamp(surface, text.letter(str(in_stock), pixels, FIGURES), center=room.center)
 
     # Cards
 

@@ -55,7 +55,7 @@ class Ringing:
         lasting = COUNT_SECONDS * (len(worth) > 1) + FLIGHT_SECONDS
         apart = COUNT_SECONDS / max(1, len(worth) - 1)
         cars = [self._car(car, value, view, lasting - number * apart) for number, (car, value) in enumerate(worth)]
-        signs = Together([self._sign(side, event, lasting) for side in range(SIDES)])
+        signs = Together([self._sign(side, event, view, lasting) for side in range(SIDES)])
         waiting = [self._waiting(car, value, view, number * apart) for number, (car, value) in enumerate(worth)]
         return (self._toll(event, view) + row_of(cars, apart)) | signs | Together(waiting)
 
@@ -137,9 +137,9 @@ class Ringing:
 
     # The signs
 
-    def _sign(self, side: int, event: EventScored, seconds: float) -> Tween:
+    def _sign(self, side: int, event: EventScored, view: CrashView, seconds: float) -> Tween:
         """The score before beside what is gained, in full light, and the new one when the last points have come."""
-        after, last, pit = event.scores[side], seconds * 0.28, self._at.pit[side]
+        after, last, pit = event.scores[side], seconds * 0.28, self._at.signs(side, view)
         old, new = (on(pit.sign, ("sign", side, score), ABOVE) for score in (after - event.gains[side], after))
         until = TOLL_SECONDS + seconds - last
         gain = on(inset(pit.tag, self._at.theme.usual.px(6), 0), ("chip", signed(event.gains[side]), side), ABOVE)

@@ -152,8 +152,8 @@ def _hexagon(assets: Assets, size: tuple[int, int], colour: str) -> Surface:
 LINE, GOLD, GOLD_HIGH = "#2a2030", "#c08a3c", "#e6bd72"
 CREAM, RED = "#c9b09c", "#a2423f"
 LIT, LIGHT = "#fff3c0", "#ffc95a"
-LACQUER, PAPER, DARK = (93, 52, 104), (251, 241, 222), (42, 32, 48)
-"""The board with the lamps, that while the bells are muffled, and the line around both."""
+LACQUER, DARK = (93, 52, 104), (42, 32, 48)
+"""The board with the lamps, and the line around it."""
 GLASS, GLOW_LAMP, GOLD_RIM, DULL_RIM = (141, 106, 92), (255, 243, 192), (192, 138, 60), (168, 132, 108)
 """Lamps, dark and lit, and their rims."""
 STRIPE_WIDTH = 0.56
@@ -187,7 +187,7 @@ class Awning:
         ]
         if not top.contains(self._at.arch):
             strips.append(top)
-            top = self._at.arch
+            top = self._at.board
 
         def chase() -> int:
             """Which of the bulbs are bright now: they run while a bell rings."""
@@ -255,10 +255,10 @@ class Awning:
         quiet = view.quiet and stage.text.line_height("body", "bold") <= arch.h
         if self._at.rink.contains(arch):
             self._paint(surface)
-        stage.skin.box(surface, arch, Box(PAPER if quiet else LACQUER, GOLD_RIM, 2, 10, outline=DARK))
+        stage.skin.box(surface, self._at.board, Box(LACQUER, GOLD_RIM, 2, 12, outline=DARK))
         for number in range(0 if quiet else LAST_EVENT):
             self._paint_lamp(surface, number, len(view.events))
-        room, ink = inset(arch, round(unit * 0.25), round(unit * 0.05)), stage.theme.palette.ink_dark
+        room, ink = inset(arch, round(unit * 0.25), round(unit * 0.05)), stage.theme.palette.ink
         if quiet:
             lines = quiet_lines(view)
             inks = (lettered(stage, line, room.size, ink) for line in lines)

@@ -133,6 +133,12 @@ class RinkRoom(NamedTuple):
         left = Rect(rink.left - self.gap - width, rest.y, width, rest.h)
         return [left, Rect(rink.right + self.gap, rest.y, width, rest.h)]
 
+    @property
+    def goal(self) -> Rect:
+        """The place of the goal in a head above the first side."""
+        left = self.sides()[0]
+        return Rect(left.x, self.area.y, left.w, self.theme.target)
+
     def arch(self) -> Rect:
         """The board with the bulbs: with the head above the first side or the low rink, else above the floor."""
         theme, rink, left = self.theme, self.rink, self.sides()[0]
@@ -155,16 +161,15 @@ class RinkRoom(NamedTuple):
             ribbon, lower = column(both, [None, self.lower_row], theme.gap(1))
             buttons = Rect(rink.left, self.area.y - theme.gap(1), rink.w, theme.target)
             return HeadPlaces(lower, ribbon, lower, buttons, both.union(below))
-        goal = Rect(left.x, self.area.y, left.w, theme.target)
         ribbon = Rect(rink.x, self.area.y, rink.w, self.upper_row)
         buttons = Rect(right.x, self.area.y, right.w, self.upper_row)
         ticker = Rect(right.x, buttons.bottom + theme.gap(1), right.w, self.lower_row)
-        return HeadPlaces(goal, ribbon, ticker, buttons, goal.union(below))
+        return HeadPlaces(self.goal, ribbon, ticker, buttons, self.goal.union(below))
 
 
 # Pits
 
-SIGN_SHARE, SHELF_SHARE, TALL_SHELF_HEIGHT = 0.57, 0.3, 58
+SIGN_SHARE, SHELF_SHARE, TALL_SHELF_HEIGHT = 0.57, 0.3, 57
 """The share of a pit's width that its sign has, that of its height that the shelf below has, and the height of that
 in a tall pit.
 """

@@ -190,6 +190,11 @@ def worth_now(view: CrashView) -> tuple[int, int]:
     return sum(view.values_under(0)), sum(view.values_under(1))
 
 
+def is_bare(view: CrashView) -> bool:
+    """True if neither side has anything left that stands below its sign."""
+    return not any(view.accumulators) and all(tables.STOCK not in view.cars_of(side) for side in range(tables.SIDES))
+
+
 def quiet_lines(view: CrashView) -> list[str]:
     """The words on the scoring track while the bells are muffled, and last the short ones for narrow tracks."""
     short = tr("Bells can ring from turn {first}").format(first=tables.QUIET_TURNS + 1)
