@@ -107,7 +107,7 @@ class CrashBoard(Board[CrashView]):
         held += [self.at.hung(count) for count in range(1, 1 + (FACE_UP if len(self.names) == SIDES else SIDES))]
         cars = (self.standing.car_pose(car, GRID.cells[0], 0) for car in range(CARS))
         backs = (replace(on(place, ("back",)), angle=angle) for place, angle in at.fan(HAND))
-        hands = (on(hung.places[0], ("card", card, hung.seen)) for card in Card for hung in held)
+        hands = (on(hung.places[0], ("card", card, hung.seen, hung.named)) for card in Card for hung in held)
         pile = (on(at.discard(), face) for face in (("back",), *(("card", card) for card in Card)))
         for pose in chain(cars, backs, hands, pile, self.story.pictures()):
             self.picture(pose.face, pose.size, pose.tint, pose.angle)

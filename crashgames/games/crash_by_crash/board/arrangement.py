@@ -43,9 +43,9 @@ LABEL_HEIGHT, ABOVE_LABEL, BELOW_LABEL, LEAST_LABEL = 22, 3, 8, 96
 """The least height of words below pile and discards, the room around them, and the least width, in logical units."""
 FAN_HEIGHT = 148
 """The height of cards that are held closed."""
-PLAYED_SHARE, PLAYED_HEIGHT, WATCHED_HEIGHT, BELOW_VALANCE = 0.94, 166, 260, 32
-"""The height of a card that is carried out, as a share of the room's, and at most, also where nobody chooses; and
-what the valance of a high booth takes.
+PLAYED_SHARE, PLAYED, WATCHED, BELOW_VALANCE = 0.96, (166, 0.5), (260, 0.6), 32
+"""The height of a card that is carried out, as a share of the room's; at most, in logical units, with its width as a
+share of the room's, also where nobody chooses; and what the valance of a high booth takes.
 """
 
 
@@ -183,10 +183,10 @@ class Arrangement:
 
     def played(self, below_tiles: bool) -> Rect:
         """A card that is being carried out: it stands in front of the closed hand."""
-        room, most = self._closed(below_tiles), PLAYED_HEIGHT if self._offers else WATCHED_HEIGHT
-        below = self.theme.usual.px(BELOW_VALANCE) if room.h > self.theme.usual.px(most) else 0
-        room = column(room, [below, None])[1]
-        high = min(round(room.h * PLAYED_SHARE), round(room.w * 0.6 / CARD_ASPECT), self.theme.usual.px(most))
+        room, (most, share) = self._closed(below_tiles), PLAYED if self._offers else WATCHED
+        if not self._offers and room.h > self.theme.usual.px(most):
+            room = column(room, [self.theme.usual.px(BELOW_VALANCE), None])[1]
+        high = min(round(room.h * PLAYED_SHARE), round(room.w * share / CARD_ASPECT), self.theme.usual.px(most))
         return centre(room, (round(high * CARD_ASPECT), high))
 
     def booth_around(self, cards: Rect) -> Rect:
@@ -274,4 +274,5 @@ class Arrangement:
         return self._tickets(self.hand, max(1, count), usual_room)
 
     def _tickets(self, room: Rect, count: int, usual_room: int = rooms.USUAL_ROOM_HEIGHT) -> Hung:
-        return rooms.hang(room, count, self.theme, self.low, usual_room if self.theme.is_enlarged else 0)
+        hung = rooms.hang(room, count, self.theme, self.low, usual_room if self.theme.is_enlarged else 0)
+        return hung._replace(named=not self._offers)

@@ -30,6 +30,9 @@ LEAST_WORDS, LEAST_EFFECT = 110, 150
 """Upright cards that are narrower, in logical units, bear no words, or only their title."""
 
 Lines = tuple[str, ...]
+Texts = Mapping[Card, str]
+NAMED: Texts = {}
+"""The texts of cards that bear only their titles."""
 STUBS: dict[Colour, RGB] = {Colour.GREY: (150, 140, 160), Colour.YELLOW: (240, 178, 46), Colour.BLUE: (74, 142, 214)}
 STAMPS = {Colour.YELLOW: "crash_by_crash/bell", Colour.BLUE: "crash_by_crash/car"}
 POSTER_HEIGHT = 110
@@ -57,12 +60,12 @@ class CardFaces:
         self._kept = stage.skin.store(16 * MEGABYTE)
         self._stubs: dict[Hashable, int] = {}
 
-    def face(self, card: Card, size: tuple[int, int], seen: int, brief: bool = False) -> Surface:
-        """A card of which no more than the upper part, of the height `seen`, has to be read; large in `brief` words."""
-        key = card, size, seen, brief, tr(TITLES[card]), self._stage.theme.unit
+    def face(self, card: Card, size: tuple[int, int], seen: int, texts: Texts = EFFECTS) -> Surface:
+        """A card of which no more than the upper part, of the height `seen`, has to be read: few words are large."""
+        key = card, size, seen, tr(texts[card]) if texts else "", tr(TITLES[card]), self._stage.theme.unit
         if size[0] > TICKET_ASPECT * size[1]:
-            return self._kept.get(key, lambda: self._draw_ticket(card, size, seen, brief))
-        return self._kept.get(key, lambda: self._draw(card, size, brief))
+            return self._kept.get(key, lambda: self._draw_ticket(card, size, seen, texts))
+        return self._kept.get(key, lambda: self._draw(card, size, texts))
 
     def back(self, size: tuple[int, int], angle: float = 0.0) -> Surface:
         """The back fills the card, whatever its proportions."""
@@ -79,7 +82,7 @@ class CardFaces:
 
         return self._kept.get(("back", size, angle), draw)
 
-    def _draw(self, card: Card, size: tuple[int, int], brief: bool) -> Surface:
+    def _draw(self, card: Card, size: tuple[int, int], texts: Texts) -> Surface:
         """An upright card; without its effect if that could not be read, or without all words if it is small."""
         colour, pad, assets = BANDS[COLOURS[card]], max(3, round(size[0] * 0.045)), self._stage.assets
         drawn, whole, px = _paper(self._stage, size), Rect((0, 0), size), self._stage.theme.px
@@ -91,7 +94,7 @@ class CardFaces:
             band, below = inner, None
             title, picture = column(inner.inflate(-2 * pad, -pad), [0.25, 0.75])
         else:
-            title, picture, below = column(inner, [0.19, 0.57, 0.24] if brief else [0.17, 0.5, 0.33], pad)
+            title, picture, below = column(inner, [0.17, 0.5, 0.33] if texts is EFFECTS else [0.19, 0.57, 0.24], pad)
             band = title
         rounding = band.w * BAND_ROUNDING / self._stage.theme.unit
         self._stage.skin.box(drawn, band, Box(colour, radius=rounding))
@@ -100,7 +103,7 @@ class CardFaces:
             mark_colour(drawn, self._stage, COLOURS[card], picture)
             self._write(drawn, tr(TITLES[card]), title, "bold", ink_on(colour))
         if below:
-            self._write(drawn, tr((GISTS if brief else EFFECTS)[card]), below, "text", INK)
+            self._write(drawn, tr((texts or GISTS)[card]), below, "text", INK)
         return drawn
 
     def _write(self, drawn: Surface, text: str, room: Rect, face: str, ink: RGB) -> None:
@@ -115,7 +118,7 @@ class CardFaces:
 
     # Tickets
 
-    def _draw_ticket(self, card: Card, size: tuple[int, int], seen: int, brief: bool) -> Surface:
+    def _draw_ticket(self, card: Card, size: tuple[int, int], seen: int, texts: Texts) -> Surface:
         """A ticket with all that it says in its upper part, of the height `seen`."""
         colour = STUBS[COLOURS[card]]
         stub = Rect(0, 0, self._stub(size[0], seen), seen)
@@ -124,7 +127,7 @@ class CardFaces:
         picture = self._stage.assets.art(f"crash_by_crash/card_{card}", (stub.w - 2 * pad, stub.h - 2 * pad))
         stamp(drawn, picture, center=stub.center)
         mark_colour(drawn, self._stage, COLOURS[card], stub)
-        self._write_ticket(drawn, card, self._room(size[0], seen, stub.w), brief)
+        self._write_ticket(drawn, card, self._room(size[0], seen, stub.w), texts)
         return drawn
 
     def _room(self, width: int, seen: int, stub: int) -> Rect:
@@ -144,28 +147,34 @@ class CardFaces:
                     break
         return self._stubs[key]
 
-    def _laid(self, card: Card, texts: Mapping[Card, str], pixels: int, width: int) -> tuple[Lines, Lines, int]:
+    def _laid(self, card: Card, texts: Texts, pixels: int, width: int) -> tuple[Lines, Lines, int]:
         """The lines of a title, in which no word is broken, and of one of the texts below it, and their height."""
         widest = max(self._fonts.width(word, "bold", pixels) for word in tr(TITLES[card]).split())
         title = _broken(self._fonts, tr(TITLES[card]), max(width, widest), "bold", pixels)
-        below = _broken(self._fonts, tr(texts[card]), width, "text", pixels)
+        below = _broken(self._fonts, tr(texts[card]), width, "text", pixels) if texts else ()
         return title, below, (len(title) + len(below)) * self._pitch(pixels)
+
+    def _holds(self, card: Card, texts: Texts, pixels: int, room: Rect) -> bool:
+        """True if a card's words have room; the smallest gists may be narrowed, and reach to the edges."""
+        title, _, high = self._laid(card, texts, pixels, room.w)
+        if texts is GISTS and pixels == self._stage.theme.font("body"):
+            return high <= room.h
+        wide = max(self._fonts.width(line, "bold", pixels) for line in title)
+        return wide <= room.w and high + self._stage.theme.px(TICKET_MARGIN) <= room.h
 
     def _pitch(self, pixels: int) -> int:
         return round(self._fonts.leading("text", pixels) * CLOSE_LEADING)
 
-    def _write_ticket(self, drawn: Surface, card: Card, room: Rect, brief: bool) -> None:
+    def _write_ticket(self, drawn: Surface, card: Card, room: Rect, texts: Texts) -> None:
         """The title, and below it the effect, or its gist if only that has room; else the title alone, never cut."""
         theme, ink = self._stage.theme, mix(INK, (90, 20, 60), 0.3)
         is_poster = room.h > theme.px(POSTER_HEIGHT)
-        large, first = (GISTS, "reading") if is_poster and brief else (EFFECTS, "title")
-        steps = (first, "label", "body") if is_poster else ("body",)
+        large = texts if is_poster or texts is NAMED else EFFECTS
+        steps = ("title", "reading", "label", "body")[large is GISTS :] if is_poster or large is NAMED else ("body",)
         wanted = [*((large, theme.font(step)) for step in steps), (GISTS, theme.font("body"))]
-        for texts, pixels in wanted:
-            title, effect, high = self._laid(card, texts, pixels, room.w)
-            small = texts is GISTS and pixels == theme.font("body")
-            wide = 0 if small else max(self._fonts.width(line, "bold", pixels) for line in title)
-            if wide <= room.w and high + theme.px(TICKET_MARGIN) * (not small) <= room.h:
+        for tried, pixels in wanted:
+            title, effect, _ = self._laid(card, tried, pixels, room.w)
+            if all(self._holds(one, tried, pixels, room) for one in (Card if tried is NAMED else (card,))):
                 break
         else:
             effect, lines = (), title if len(title) * self._pitch(pixels) * MIN_LETTER_SHARE <= room.h else ()

@@ -1,17 +1,16 @@
 """Pictures that are put together: cars, bells, the operator, signs with scores, piles, gains and boosts."""
 
 from collections.abc import Hashable
-from typing import cast
 
 from pygame import BLEND_RGB_MULT, SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
-from crashgames.games.crash_by_crash.board.card_face import CardFaces
+from crashgames.games.crash_by_crash.board.card_face import NAMED, CardFaces
 from crashgames.games.crash_by_crash.board.layout import NO_POINTS, CarFace
 from crashgames.games.crash_by_crash.board.marks import HINT_VEIL_OPACITY, PIECES_VEIL_OPACITY, arrow
 from crashgames.games.crash_by_crash.board.rink import floor_patch
 from crashgames.games.crash_by_crash.board.words import WAY_WORDS
-from crashgames.games.crash_by_crash.tables import Card
+from crashgames.games.crash_by_crash.tables import GISTS, Card
 from crashgames.ui.assets import ANGLE_STEP, Assets, lasting
 from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.layout import inset, stamp
@@ -60,8 +59,10 @@ class Faces:
             case ("car", int(side), bool(magnetic), int(dots)):
                 car, steps = ("car", side, magnetic, dots), round(angle / ANGLE_STEP) * ANGLE_STEP % 360
                 return self._kept.get((car, size, steps), lambda: draw_car(self._stage, car, size, steps))
-            case ("card", Card() as card, *seen):
-                return self._cards.face(card, size, min([size[1], *cast(list[int], seen)]), bool(seen))
+            case ("card", Card() as card):
+                return self._cards.face(card, size, size[1])
+            case ("card", Card() as card, int(seen), bool(named)):
+                return self._cards.face(card, size, min(size[1], seen), NAMED if named else GISTS)
             case ("back",):
                 return self._cards.back(size, angle)
             case ("back", "quiet"):

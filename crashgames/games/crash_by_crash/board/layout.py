@@ -123,7 +123,7 @@ class ScoreRow:
         }
         if view.bound:
             place = self.at.played(view.phase in TILED)
-            found["played",] = on(place, ("card", view.bound, place.h), CARDS)
+            found["played",] = on(place, ("card", view.bound, place.h, False), CARDS)
         return found
 
 
@@ -132,7 +132,7 @@ def _numbered(kind: str, cards: Sequence[Hashable], hung: Hung) -> Layout:
     poses: Layout = {}
     for number, (card, place) in enumerate(zip(cards, hung.places, strict=False)):
         copy = list(cards[:number]).count(card)
-        poses[(kind, card, copy)] = on(place, ("card", card, hung.seen), CARDS)
+        poses[(kind, card, copy)] = on(place, ("card", card, hung.seen, hung.named), CARDS)
     return poses
 
 

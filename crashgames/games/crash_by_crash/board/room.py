@@ -261,6 +261,8 @@ class Hung(NamedTuple):
 
     places: list[Rect]
     seen: int
+    named: bool = False
+    """True if they bear nothing but their names, which are read from afar."""
 
 
 def hang(room: Rect, count: int, theme: Theme, low: bool, usual_room: int = 0) -> Hung:

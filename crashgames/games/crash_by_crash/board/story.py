@@ -170,7 +170,7 @@ class CrashStory(Story[CrashView]):
             case events.CardPlayed(_, card):
                 width = min(round(self.stage.size[0] * 0.74), self.stage.theme.px(PLAYED_CARD_SIZE[0]))
                 size = (width, min(self.stage.theme.px(PLAYED_CARD_SIZE[1]), round(width / 2)))
-                played = Pose(*self._at.rink.center, size, ("card", card, size[1]), ABOVE)
+                played = Pose(*self._at.rink.center, size, ("card", card, size[1], False), ABOVE)
                 return self.sound("card") | announce(self.pieces, played, PLAYED_CARD_SECONDS)
             case events.CarsSwapped() | events.CardDrawn() | events.CardDiscarded():
                 return self.sound("card", 0.7)
