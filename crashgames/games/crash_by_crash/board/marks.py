@@ -156,7 +156,7 @@ GHOST_OPACITY, HINT_GHOST_OPACITY = 0.62, 0.86
 """Of a car where it would end, in a hint too; one that a hint lets come from its stock is solid."""
 HINT_VEIL_OPACITY = 0.28
 """How much a hint dims the floor; all pieces that it is not about fade more."""
-BESIDE_WAY = 0.5
+BESIDE_WAY = 0.68
 """How far an arrow lies beside the way of a piece, in widths of a cell."""
 
 
