@@ -2,7 +2,7 @@
 
 import random
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from crashgames.core.catalog import game, games
 from crashgames.core.match import Player
@@ -11,7 +11,9 @@ from crashgames.scenes.demo.film import FilmCalls
 from crashgames.scenes.dialogs.menu import ChoiceScene, NoticeScene
 from crashgames.scenes.dialogs.name_box import NameScene
 from crashgames.scenes.reading.about import AboutScene, ReportScene
+from crashgames.scenes.shelf.first_picture import FirstPicture
 from crashgames.scenes.shelf.key_rows import PressScene
+from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.log import ContentsScene, LogScene, contents
 from crashgames.scenes.table.play import PlayScene
@@ -25,6 +27,10 @@ from tests.storage.matches import match_of
 
 NOTHING = FilmCalls(lambda: None, lambda: None)
 PLAYERS = [Player(name) for name in ("Anna", "Ben", "Cleo", "Dan", "Eva")]
+
+
+def first_picture(stage):
+    return FirstPicture(stage, Surface(stage.size), lambda: TitleScene(stage))
 
 
 def about(stage):
@@ -99,6 +105,7 @@ def tables_of_every_game():
 
 
 MOMENTARY = (
+    first_picture,
     the_log,
     the_contents,
     about,

@@ -44,7 +44,8 @@ def desk(tmp_path, monkeypatch, capsys):
 
 def looked_at(first_scene):
     stage, _ = show(first_scene)
-    settle(stage)
+    for _ in ("the shelf, after its kept picture", "what opens on it"):
+        settle(stage)
     assert len(stage.stack) > 1
     stage.stack.clear()
     return 0
@@ -158,7 +159,6 @@ def found_in(desk, match):
     printed = " ".join(desk.printed.split()).encode()
     opened, words = list(layers(printed)), hidden_words(match)
     said = {word for word in words if any(word in layer for layer in opened)}
-    (desk.folder / "text.txt").unlink(missing_ok=True)  # holds the seed: it was written for this test
     return said | set(leaks(match, desk.folder)) | set(leaks(match, config_home()))
 
 
