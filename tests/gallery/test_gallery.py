@@ -12,7 +12,7 @@ from crashgames.core.catalog import games
 from crashgames.core.settings import Settings
 from crashgames.hotseat.hints import Hint, HintRequest
 from crashgames.scenes.dialogs.menu import TileButton
-from crashgames.scenes.secrets.envelope import Cover, SealedLines
+from crashgames.scenes.secrets.envelope import Cover, Envelope, SealedLines
 from crashgames.scenes.secrets.hint import SealedHint
 from crashgames.scenes.shelf.chairs import FaceButton, SwapTab
 from crashgames.scenes.table.play import PlayScene
@@ -108,7 +108,9 @@ def pairs(every, scrolled):
 
 
 def covered(one, other):
-    """Sealed words and the letter over them, of which only one is ever seen; a tab before the arm of a chair."""
+    """Sealed words and what is read while they are closed, of which one is seen; a tab before the arm of a chair."""
+    if isinstance(one, Envelope) and type(other) is Label:
+        return one.line.told and other.rect.y >= one.face_place.bottom
     if isinstance(one, FaceButton) and isinstance(other, SwapTab):
         return other.rect.right < one.rect.centerx - one.rect.w // 5 and other.rect.top > one.rect.centery
     return type(other) is Cover and isinstance(one, SealedLines | SealedHint) and other.rect.contains(one.rect)

@@ -124,7 +124,7 @@ class PageBody:
         elif not self.choice.cards:
             needed = self._words_height(words, room.w)
         elif self.goal_above:
-            needed = theme.px(MIN_BESIDE_HEIGHT) + self._strip_height + self.gap
+            needed = theme.px(MIN_BESIDE_HEIGHT)
         else:
             envelopes, beside = self._beside(room, words)
             line = self._line(envelopes.w)
@@ -179,8 +179,9 @@ class PageBody:
         if not words:
             return list(self._envelopes(room))
         if self.goal_above:
-            strip, room = column(room, [self._strip_height, None], self.gap)
-            return [*self._envelopes(room), SealedLines(strip, *words[0])]
+            goal = SealedLines(room, *words[0])
+            goal.bare = True
+            return [*self._envelopes(room), goal]
         cards, beside = self._beside(room, words)
         envelopes = self._envelopes(cards)
         first = envelopes[0].rect.copy()
@@ -189,12 +190,13 @@ class PageBody:
 
     @property
     def goal_above(self) -> bool:
-        """True if the goal is all there is to read besides the cards: it takes the place of what is to be done now."""
+        """True if the goal is all there is to read besides the cards: it takes the place of what everybody knows."""
         return self._told and bool(self.page.goal) and not self.page.lines
 
-    @property
-    def _strip_height(self) -> int:
-        return self.stage.text.line_height("title", "bold") + self.gap // 2
+    def foot_below(self, sheet: Rect, envelope: Rect) -> Rect:
+        """The room below envelopes, from edge to edge of the sheet, for what is read there while they are closed."""
+        foot = self._line(sheet.w).foot(envelope.w)
+        return Rect(sheet.x, envelope.bottom - foot, sheet.w, foot)
 
     def _beside(self, room: Rect, words: list[SealedWords]) -> tuple[Rect, Rect]:
         """The room for envelopes, and beside it that for words."""
@@ -307,11 +309,12 @@ def divided(stage: Stage, sheet: Rect, words: PageWords, body: PageBody, leaf: L
     theme, wide = stage.theme, body.spacious
     area = inset(sheet, theme.gap(8 if wide else 3), theme.gap(5 if wide else 2))
     options = body.options_height(area.w, leaf)
-    known = words.height(area.w) if leaf is body.leaves[0] else 0
+    words.headed = words.fits_below_question(area.w, body.goal_above)
+    known = 0 if words.headed or leaf is not body.leaves[0] else words.height(area.w)
     lines = stage.text.line_height("display", "display") if wide else 2 * stage.text.line_height("body", "bold")
-    bar = max(theme.target, lines)
+    bar = max(theme.target, lines + stage.text.line_height("title") * words.headed)
     heights = {"bar": bar, "known": known, "body": 1.0, "options": options}
-    heights["guide"] = 0 if body.goal_above or (known and body.only_looks) else words.guide_height
+    heights["guide"] = 0 if body.goal_above or body.only_looks else words.guide_height
     foot = round(theme.target * (1.25 if wide else 1.2))
     heights = {name: height for name, height in heights.items() if height} | {"foot": foot}
     rooms = dict(zip(heights, column(area, list(heights.values()), body.gap), strict=True))

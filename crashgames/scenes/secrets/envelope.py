@@ -63,7 +63,7 @@ class EnvelopeRow:
         """The places of the envelopes in the middle of `room`."""
         stage, theme, (across, tall) = self.board.stage, self.board.stage.theme, self.board.card_shape
         foot, number = self.foot(self.slot), len(self.cards)
-        height = min(room.h if roomy(stage) else room.h - theme.gap(3), theme.px(CARD_HEIGHT))
+        height = min(room.h if roomy(stage) else room.h - theme.gap(3), theme.px(CARD_HEIGHT) + foot * self.told)
         widest = frame_width(stage, height - foot, self.board.card_shape)
         width = min(self.slot, max(widest, theme.px(SENTENCE_WIDTH if self.told else NAME_WIDTH)))
         height = min(height, round((min(width, widest) - theme.gap(4)) * tall / across) + theme.gap(4) + foot)
@@ -240,6 +240,8 @@ class SealedLines(Sealed):
         self.slots = slots
         self.text = ""
         """What stands in their place while they are not shown."""
+        self.bare = False
+        """True if nothing but the lines is seen."""
 
     @property
     def called(self) -> str:
@@ -250,7 +252,7 @@ class SealedLines(Sealed):
             Label(self.rect, self.text, LINE_STEPS, INK).draw(surface, stage)
             return
         gap, place = stage.theme.gap(2), self.rect
-        is_strip = bool(self.title) and place.w > STRIP_ASPECT * place.h
+        is_strip = self.bare or (bool(self.title) and place.w > STRIP_ASPECT * place.h)
         if not is_strip:
             draw_slip(surface, stage, place)
         inner = place.inflate(-2 * stage.theme.gap(3) * (not is_strip), -round(1.5 * gap) * (not is_strip))
@@ -259,12 +261,12 @@ class SealedLines(Sealed):
             pocket = Rect(place.x, inner.bottom + gap, place.w, place.bottom - inner.bottom - gap)
             stage.skin.spread(surface, pocket, "shared/pocket")
         step: Step
-        if is_strip:
+        if is_strip and not self.bare:
             step = "title" if stage.text.line_height("title", "bold") <= inner.h else "label"
             drawn = stage.text.render(self.title, step, RED, "bold", inner.w // 3, 1)
             stamp(surface, drawn, midleft=inner.midleft)
             inner = Rect(inner.x + drawn.get_width() + 3 * gap, inner.y, inner.w - drawn.get_width() - 3 * gap, inner.h)
-        elif self.title:
+        elif self.title and not self.bare:
             step = "reading" if self.rect.h > 1.1 * lines_height(stage, self.slots) else "label"
             drawn = stage.text.render(self.title, step, RED, "bold", inner.w, 1)
             surface.blit(drawn, inner.topleft)

@@ -19,8 +19,9 @@ MAX_LINES = 3
 """The most lines of what everybody knows, where room is scarce."""
 REASON_LINES = 2
 """The lines that a reason may take there."""
-OWNER_SHARE = 3.0
-"""The room for the question, as a share of that for whose page it is."""
+OWNER_SHARE, HEADED_SHARE = 5.0, 0.72
+"""The room for the question, as a share of that for whose page it is, and the share of the width for a line below it.
+"""
 STEPS = ("label", "body", "caption")
 NAME_STEPS = ("title", *STEPS)
 FACE_SIDE = 144
@@ -79,6 +80,8 @@ class PageWords:
         self.noted = ""
         """What is said in place of a part of these words."""
         self._in_one_line = False
+        self.headed = False
+        """True if what everybody knows is a line below the question, beside the owner's face."""
         self.spacious = roomy(stage)
         """True if there is room for large letters."""
 
@@ -98,10 +101,15 @@ class PageWords:
         step = text.fit(self.known, ("label", "body"), width, text.line_height("label") * len(self._lines))
         return text.size(self.known, step, width=width)[1]
 
+    def fits_below_question(self, width: int, needed: bool) -> bool:
+        """True if it has a line there, or if that is `needed` for it."""
+        short = bool(self._lines) and self.stage.text.size(" ".join(self._lines), "label")[0] <= HEADED_SHARE * width
+        return self.spacious and not self.candidates.said and (needed or short)
+
     @property
     def known(self) -> str:
         """What everybody knows, in one text."""
-        return ("\n" if self.spacious and not self._in_one_line else " ").join(self._lines)
+        return ("\n" if self.spacious and not (self._in_one_line or self.headed) else " ").join(self._lines)
 
     @property
     def _lines(self) -> tuple[str, ...]:
@@ -113,12 +121,16 @@ class PageWords:
         """Empty where room is scarce: the buttons say it, too."""
         return self.stage.text.line_height("reading") if self.spacious else 0
 
+    @property
+    def asked(self) -> str:
+        """What is asked, or the title of a page that asks nothing."""
+        return self.page.asks[:1].upper() + self.page.asks[1:] or self.page.title
+
     def question(self, room: Rect) -> Label:
-        """What is asked, or the title of a page that asks nothing; where nothing stands below it, notes do so."""
-        asks = self.page.asks[:1].upper() + self.page.asks[1:]
+        """What is asked; where nothing stands below it, notes do so."""
         if self.spacious:
-            return self._noting(Label(room, asks or self.page.title, ("display", *NAME_STEPS), INK, "display"))
-        label = Label(room, asks or self.page.title, NAME_STEPS, INK, "bold")
+            return self._noting(Label(room, self.asked, ("display", *NAME_STEPS), INK, "display"))
+        label = Label(room, self.asked, NAME_STEPS, INK, "bold")
         return label if self._lines else self._noting(label)
 
     def widgets(self, room: Rect) -> list[Widget]:
@@ -139,19 +151,16 @@ class PageWords:
         return label
 
 
-def heading(stage: Stage, room: Rect, match: Match, seat: int, title: str, asks: Label) -> list[Widget]:
-    """The question in large letters, and at the right the owner, where there is room above what the envelopes hold."""
-    lines = [(match.names[seat], "label", "display", INK), (title, "label", "bold", RED)]
-    asks.rect, place, face = row(room, [OWNER_SHARE, 1.0, room.h], stage.theme.gap(3))
-    named = lines[: 1 if title in ("", asks.text) or not roomy(stage) else 2]
-    return [
-        asks,
-        PersonFace(face, match.info, seat, characters_of(match)[seat]),
-        *(
-            Label(part, words, (step, "body", "caption"), ink, letters, "right")
-            for part, (words, step, letters, ink) in zip(column(place, len(named), 0), named, strict=True)
-        ),
-    ]
+def heading(
+    stage: Stage, room: Rect, match: Match, seat: int, asks: Widget, below: Widget | None = None
+) -> list[Widget]:
+    """The question in large letters, perhaps with a line below it, and at the right the owner."""
+    left, name, face = row(room, [OWNER_SHARE, 1.0, room.h], stage.theme.gap(3))
+    parts = [asks, below] if below else [asks]
+    for part, place in zip(parts, column(left, [1.0, stage.text.line_height("title")][: len(parts)]), strict=True):
+        part.rect = place
+    named = Label(name, match.names[seat], ("title", "label", "body", "caption"), INK, "display", "right")
+    return [*parts, PersonFace(face, match.info, seat, characters_of(match)[seat]), named]
 
 
 def guide_to_choose(stage: Stage, chosen: bool, bare: bool, is_open: bool) -> str:

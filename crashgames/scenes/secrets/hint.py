@@ -55,9 +55,7 @@ class HintScene(VisitScene):
         on_cover: Callable[[], object],
         on_done: Callable[[], object],
     ) -> None:
-        asks = capital(board.telling.prompt(turns.match.view(None), board.names))
-        lines = (tr("Working out a hint…"),)
-        page = SecretPage("hint", tr("A hint for you"), known=(asks,) if asks else (), lines=lines)
+        page = SecretPage("hint", tr("A hint for you"), lines=(tr("Working out a hint…"),))
         super().__init__(stage, board, Visit(turns.match, seat, kept=page), lambda _: None, on_cover, on_done)
         self.turns = turns
         self.revealed = False
@@ -75,9 +73,9 @@ class HintScene(VisitScene):
             for w in made
         ]
 
-    def _titled(self, room: Rect) -> list[Widget]:
+    def _heading(self, room: Rect, below: Widget | None) -> list[Widget]:
         """The letter says whose it is."""
-        return [self.words.question(room)]
+        return super()._heading(room, below)[:-2]
 
     @property
     def idle_seconds(self) -> float:
@@ -145,14 +143,15 @@ class SealedHint(Sealed):
         inner = self.rect.inflate(-2 * theme.gap(7), -2 * theme.gap(4 if roomy(stage) else 1.5))
         side = min(inner.h // 3, theme.px(BULB_SIDE))
         width, room = inner.w - side - gap, inner.h // 2
-        step = text.fit(self.what, STEPS[:-1], width, room, "bold", 3)
-        said = text.render(self.what, step, INK, "bold", width, 3)
+        what = self.what.partition(":")[0] if self.faces else self.what
+        step = text.fit(what, ("hero", *STEPS[:-1]), width, room, "bold", 3)
+        said = text.render(what, step, INK, "bold", width, 3)
         above, below = column(inner, [max(side, said.get_height()), None], gap)
         if self.faces:
             below = self._draw_cards(surface, below, gap)
         else:
             below = Rect(above.x + side + gap, below.y, width, below.h)
-        step = text.fit(self.why_so, STEPS[STEPS.index(step) :], below.w, below.h)
+        step = text.fit(self.why_so, STEPS[STEPS.index(step) if step in STEPS else 0 :], below.w, below.h)
         why = text.render(self.why_so, step, INK, "text", below.w, max(1, below.h // text.line_height(step)))
         if not self.faces:  # both stand in the middle
             above.y += (below.h - why.get_height()) // 2

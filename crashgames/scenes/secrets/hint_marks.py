@@ -37,7 +37,7 @@ class SealedMark(Sealed):
         if not self.open:
             return
         palette, px = stage.theme.palette, stage.theme.px
-        words = stage.text.render(tr("Hint"), "body", palette.ink_dark, "bold")
+        words = stage.text.render(tr("Hint"), "reading", palette.ink_dark, "bold")
         bulb = stage.assets.icon("bulb", words.get_height() * 4 // 5, mix(palette.ink_dark, palette.accent, 0.35))
         plate = Rect(0, 0, bulb.get_width() + words.get_width() + px(24), words.get_height() + px(8))
         plate.midright = self.rect.right - px(RIM_REACH), self.rect.y + px(2 * RIM_REACH)

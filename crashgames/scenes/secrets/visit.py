@@ -1,6 +1,6 @@
 """A private visit: what one person may see, in envelopes that are held open, and what only this person decides."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -83,7 +83,7 @@ class VisitScene(SuddenScene):
         self._turner: Button | None = None
         self._peek: Button | None = None
         self._confirm: LastStep | None = None
-        self._guide: Label | SealedLines | None = None
+        self._guide: Label | None = None
 
     @property
     def idle_seconds(self) -> float:
@@ -101,18 +101,8 @@ class VisitScene(SuddenScene):
             if self.body.fits(held):
                 break
         self._panel, self._paper = rooms["body"], paper_above(self.stage, self._sheet, rooms["foot"])
-        self._guide = None
-        if "guide" in rooms:
-            place = rooms["guide"].move(0, -self.stage.theme.gap(1))
-            align = "center" if self.body.large else "left"
-            self._guide = Label(place, self._guide_words(), ("reading", "label", "body", "caption"), INK, "text", align)
-        known = self.words.widgets(rooms["known"]) if "known" in rooms else []
-        if known and self.body.only_looks and self.body.spacious:
-            known[-1] = self._guide = Label(rooms["known"], self._guide_words(), NAME_STEPS, INK)
         body = self.body.widgets(held, self.leaf)
-        if self.body.goal_above:
-            (self._guide,) = (widget for widget in body if isinstance(widget, SealedLines))
-            self._guide.text = self._guide_words()
+        known, below = self._known(rooms, body)
         for widget in body:
             if type(widget) is Cover:
                 widget.owner = self.match.info, self.seat, characters_of(self.match)[self.seat]
@@ -126,14 +116,31 @@ class VisitScene(SuddenScene):
         return [
             *large,
             *self._foot(rooms["foot"]),
-            *(widget for widget in body if widget not in large),
+            *(widget for widget in body if widget not in large and widget is not below),
             *options,
             *hint_marks([*body, *options], self.board, self.choice, self.hinted),
-            *self._heading(bar),
+            *self._heading(bar, below),
             *way_to_hint,
             *known,
-            *([self._guide] if "guide" in rooms and self._guide else ()),
         ]
+
+    def _known(self, rooms: Mapping[str, Rect], body: Sequence[Widget]) -> tuple[list[Widget], Widget | None]:
+        """What everybody knows and what is to be done now, and of them the line below the question."""
+        words = self.words
+        known = words.widgets(rooms["known"]) if "known" in rooms else []
+        below: Widget | None = Label(rooms["bar"], words.known, NAME_STEPS, INK) if words.headed else None
+        self._guide = None
+        if self.body.only_looks and self.body.spacious and (known or below):
+            self._guide = Label(rooms.get("known", rooms["bar"]), self._guide_words(), NAME_STEPS, INK)
+            return ([], self._guide) if below else ([*known[:-1], self._guide], None)
+        if "guide" in rooms or self.body.goal_above:
+            place = rooms.get("guide", rooms["body"]).move(0, -self.stage.theme.gap(1))
+            if self.body.goal_above and isinstance(below := body[-1], SealedLines):
+                below.text, place = words.known, self.body.foot_below(rooms["body"], body[0].rect)
+            align = "center" if self.body.large or self.body.goal_above else "left"
+            self._guide = Label(place, self._guide_words(), ("reading", "label", "body", "caption"), INK, "text", align)
+            known.append(self._guide)
+        return known, below
 
     @property
     def leaf(self) -> Leaf:
@@ -141,7 +148,7 @@ class VisitScene(SuddenScene):
         leaves = self.body.leaves
         return leaves[self._leaf % len(leaves)]
 
-    def _heading(self, room: Rect) -> list[Widget]:
+    def _heading(self, room: Rect, below: Widget | None) -> list[Widget]:
         self._turner = None
         count = len(self.body.leaves)
         if count > 1:
@@ -149,11 +156,11 @@ class VisitScene(SuddenScene):
             sizes = [None, width_of(self.stage, words, "arrow_right")]
             room, place = row(room, sizes, self.stage.theme.gap(2))
             self._turner = Button(place, words, self.turn, icon="arrow_right", tip=tr("More on this page"))
-        found = self._titled(room)
+        asks = self.words.question(room)
+        if self.body.only_looks and self.body.spacious and not self.words.known:
+            self._guide, asks.text = asks, self._guide_words()
+        found = heading(self.stage, room, self.match, self.seat, asks, below)
         return [self._turner, *found] if self._turner else found
-
-    def _titled(self, room: Rect) -> list[Widget]:
-        return heading(self.stage, room, self.match, self.seat, self.page.title, self.words.question(room))
 
     def turn(self) -> None:
         """Show the next part of the page."""
@@ -194,8 +201,9 @@ class VisitScene(SuddenScene):
 
     @property
     def _peek_kind(self) -> str:
-        """Gold as long as nothing can be confirmed, unless the choices are larger."""
-        return "primary" if self.body.only_looks or (self._why_not() and not self.choice.free) else "plain"
+        """Gold as long as it is closed and nothing can be confirmed, unless the choices are larger."""
+        waits = self.body.only_looks or (self._why_not() and not self.choice.free)
+        return "primary" if waits and not self.open else "plain"
 
     # Looking
 
@@ -216,8 +224,8 @@ class VisitScene(SuddenScene):
         if self._confirm and self._confirm.why != (why := self._why_not()):
             self._confirm.why = why
             self.dirty = True
-            if self._peek:
-                self._peek.kind = self._peek_kind
+        if self._peek:
+            self._peek.kind = self._peek_kind
         if self.words.noted != (note := self._note()):
             self.words.noted = note
             self.rebuild()
@@ -257,7 +265,9 @@ class VisitScene(SuddenScene):
     def _guide_words(self) -> str:
         if self.body.only_looks:
             seen = tr("Seen. The curtain will close by itself; until then you can look again.")
-            return seen if self.looked and not self.open else self.words.known
+            return seen if self.looked and not self.open else self.words.known or self.words.asked
+        if self.body.goal_above and self.open:
+            return ""
         chosen = self.looked and self.choice.chosen is not None and self.body.shows_choice
         words = guide_to_choose(self.stage, chosen, self.choice.free, self.open)
         return f"{words} " + tr("The choices change places each time.") if self.choice.mixed and not chosen else words

@@ -175,10 +175,10 @@ class RecapScene(SuddenScene):
         self._panel = self.middle(MAX_WIDTH)
         inner = inset(self._panel, theme.gap(6 if wide else 3), theme.gap(5 if wide else 2))
         gap = theme.gap(3 if wide else 1.5)
-        head, body, foot = column(inner, [theme.target * (6 if wide else 4) // 4, 1.0, theme.target], gap)
+        head, body, foot = column(inner, [theme.target * (8 if wide else 4) // 4, 1.0, theme.target], gap)
         self._paper = paper_above(self.stage, self._panel, foot)
         asks = Label(head, tr("What has happened"), LARGE_STEPS, INK, "display")
-        top = heading(self.stage, head, self.match, self.seat, asks.text, asks)
+        top = heading(self.stage, head, self.match, self.seat, asks)
         body.h -= theme.gap(2)
         return [*self._foot(foot), *top, *self._lines(body)]
 

@@ -249,7 +249,7 @@ class LastStep(Button):
 
     def _flat(self, stage: Stage, fill: RGB, down: bool) -> Box:
         palette = stage.theme.palette
-        return super()._flat(stage, fill, down) if self.enabled else Box(fill, palette.accent, 3, self.radius)
+        return super()._flat(stage, fill, down) if self.enabled else Box(fill, palette.raised, 3, self.radius)
 
     @property
     def words(self) -> str:

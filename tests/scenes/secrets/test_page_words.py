@@ -158,15 +158,14 @@ def test_the_meaning_of_a_choice_stands_below_its_card(size):
     assert all(envelope.line.foot(envelope.rect.w) >= 2 * stage.text.line_height("reading") for envelope in envelopes)
 
 
-def test_a_closed_page_says_what_to_do_where_its_goal_will_be():
+def test_a_closed_page_says_what_to_do_where_meanings_will_be():
     _, page, _ = page_of(choice_of("Yes: it goes.", "Nope: it stays."), names_on_cards=True, peek="toggle")
-    (line,) = (widget for widget in page.ring.widgets if isinstance(widget, SealedLines))
-    assert line.called.startswith("Look, choose, then confirm.")
+    assert page._guide.text.startswith("Look, choose, then confirm.")
     page.update(DEAD_TIME)
     page.intent(Intent.PEEK)
     page.update(0.1)
     (line,) = (widget for widget in page.ring.widgets if isinstance(widget, SealedLines))
-    assert line.called == f"Your goal. {FULL.goal}"
+    assert line.called == f"Your goal. {FULL.goal}" and not page._guide.text
 
 
 @pytest.mark.parametrize(("settings", "named"), [(LARGE, True), ({}, False)], ids=["large", "names below"])
