@@ -10,6 +10,7 @@ from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Match
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.shelf.first_time import FirstTimeScene
+from crashgames.scenes.shelf.questions import OptionsScene
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.table.finale import FinaleScene, result_of
 from crashgames.scenes.table.play import PlayScene
@@ -34,6 +35,7 @@ def tables(part: Part) -> dict[str, Shot]:
         for (moment, share), seats in zip(MOMENTS.items(), sizes, strict=True):
             shots[f"table_{info.id}_{moment}"] = partial(_table, part, info, seats, share)
         shots[f"setup_{info.id}"] = partial(_setup, info)
+        shots[f"options_{info.id}"] = partial(_options, info)
         shots[f"curtain_{info.id}"] = partial(_curtain, part, info)
         shots[f"finale_{info.id}"] = partial(_finale, part, info)
         if info.lesson:
@@ -51,6 +53,10 @@ def _table(part: Part, info: GameInfo, seats: int, share: float, stage: Stage) -
 
 def _setup(info: GameInfo, stage: Stage) -> Scene:
     return SetupScene(stage, info)
+
+
+def _options(info: GameInfo, stage: Stage) -> Scene:
+    return OptionsScene(stage, info, info.defaults())
 
 
 def _first_time(info: GameInfo, stage: Stage) -> Scene:

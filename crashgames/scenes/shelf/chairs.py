@@ -3,11 +3,10 @@
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
-from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import tr
-from crashgames.ui.covers import LEAST_SHARE, rounded, shown_height
+from crashgames.ui.covers import rounded
 from crashgames.ui.faces import FACES, Mood
 from crashgames.ui.layout import between, centre, column, grid, inset, row, stack, stamp
 from crashgames.ui.people import draw_marked
@@ -155,53 +154,58 @@ class SwapTab(Button):
 
 
 class Ground(Sheet):
-    """The floor of a place where people sit, on which nothing else shows much."""
+    """The place where people sit, with steps whose edges are at these heights."""
+
+    def __init__(self, rect: Rect, floors: Sequence[int]) -> None:
+        super().__init__(rect)
+        self.floors = floors
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        key = ("ground", self.rect.size, stage.theme.palette)
-        surface.blit(stage.skin.kept(key, lambda: self._veil(stage)), self.rect)
+        key = ("ground", tuple(self.rect), *self.floors, stage.theme.palette)
+        surface.blit(stage.skin.kept(key, lambda: self._steps(stage)), self.rect)
 
-    def _veil(self, stage: Stage) -> Surface:
-        veil, palette = Surface(self.rect.size, SRCALPHA), stage.theme.palette
-        veil.fill((*mix(palette.ground, palette.shade, 0.3), 190))
-        return rounded(veil, stage, (14, 14, 14, 14), self.rect.size)
+    def _steps(self, stage: Stage) -> Surface:
+        place, palette, edge = Surface(self.rect.size), stage.theme.palette, stage.theme.px(4)
+        wall = mix(palette.ground, palette.shade, 0.3)
+        place.fill(wall)
+        ends = [*self.floors[1:], self.rect.bottom]
+        for number, (floor, end) in enumerate(zip(self.floors, ends, strict=False)):
+            high = end - floor if end == self.rect.bottom else (end - floor) // 2
+            step = Rect(0, floor - self.rect.y, self.rect.w, high)
+            place.fill(mix(wall, palette.raised, 0.35 + 0.1 * number), step)
+            place.fill(mix(wall, palette.raised, 0.8), Rect(step.topleft, (step.w, edge)))
+        return rounded(place, stage, (14, 14, 14, 14), self.rect.size)
 
 
-LEAST_STRIP = 100
-"""The least height of a piece of any cover below the people, in logical units."""
 MIN_NAME_WIDTH = 110
 """Where a name has less room than this beside who sits there, in logical units, it stands above."""
-MOST_ABREAST, LEAST_CHAIR, MOST_CHAIR, BESIDE, MAX_LINE = 4, 108, 260, 32, 120
-"""The most chairs beside each other, the side of one at least and at most, how much wider its card is at least, and the
-greatest height of a line, in logical units.
+MOST_ABREAST, LEAST_CHAIR, MOST_CHAIR, BESIDE, MAX_LINE, LEAST_CARD, MAX_NAME = 4, 108, 300, 12, 120, 220, 1.6
+"""The most chairs beside each other, the side of one at least and at most, how much wider its card is at least, the
+greatest height of a line and the least of a card in two rows, in logical units; the height of a name in targets.
 """
 
 
-def least_strip(stage: Stage, info: GameInfo, width: int) -> int:
-    """The least height of a piece of the cover below the people."""
-    return max(stage.theme.px(LEAST_STRIP), round(LEAST_SHARE * shown_height(info, width)) + 1)
-
-
-def people_cards(stage: Stage, room: Rect, count: int, words: Sequence[str], below: int) -> list[Rect]:
-    """Places for so many people in one row or two; none where one of the words is too wide.
-
-    They take all of the room if less than `below` pixels would be left under them.
-    """
+def people_cards(stage: Stage, room: Rect, count: int, words: Sequence[str]) -> list[Rect]:
+    """Places for so many people in one row or two; none where one of the words is too wide."""
     theme, gap = stage.theme, stage.theme.gap(4)
-    rows = 1 if count <= MOST_ABREAST - 1 else 2
-    abreast, foot = -(-count // rows), 2 * theme.target + 2 * (theme.gap(2) // 2)
-    wide = (room.w - gap * (abreast - 1)) // abreast
-    high = min((room.h - gap * rows) // rows, foot + min(theme.px(MOST_CHAIR), wide - theme.px(BESIDE)))
+    rows = 1 if count <= MOST_ABREAST - 2 or room.h < 2 * theme.px(LEAST_CARD) else 2
+    abreast, free = -(-count // rows), (room.h - gap * rows) // rows
+    wide, foot = (room.w - gap * (abreast - 1)) // abreast, 2 * _line(stage, free) + 2 * (theme.gap(2) // 2)
+    high = min(free, foot + min(theme.px(MOST_CHAIR), wide - theme.px(BESIDE)))
     narrow = _needed(stage, words) > wide - theme.gap(2)
     if abreast > MOST_ABREAST or high < foot + theme.px(LEAST_CHAIR) or narrow:
         return []
-    spare = room.h - rows * (high + gap)
-    apart = spare // (rows + 1) if spare < below + gap else 0
+    apart = (room.h - rows * (high + gap)) // (rows + 1)
     found = []
     for line in range(rows):
         top, number = room.y + gap + apart + line * (high + gap + apart), min(abreast, count - line * abreast)
         found += row(centre(Rect(room.x, top, room.w, high), (number * (wide + gap) - gap, high)), number, gap)
     return found
+
+
+def _line(stage: Stage, high: int) -> int:
+    """The height of a name on a card of this height."""
+    return between(stage.theme.target, high // 6, round(stage.theme.target * MAX_NAME))
 
 
 def people_lines(stage: Stage, room: Rect, count: int) -> list[Rect]:
@@ -214,7 +218,8 @@ def people_lines(stage: Stage, room: Rect, count: int) -> list[Rect]:
 def on_card(stage: Stage, card: Rect) -> list[Rect]:
     """The places of a face on its chair, a name and who sits there below it, and a tab above the name."""
     theme, gap = stage.theme, stage.theme.gap(2)
-    upper, name, kind = column(inset(card, gap // 2, 0), [1.0, theme.target, theme.target], gap // 2)
+    line = _line(stage, card.h)
+    upper, name, kind = column(inset(card, gap // 2, 0), [1.0, line, line], gap // 2)
     side = min(upper.h, card.w - theme.px(BESIDE))
     face = Rect(upper.centerx - side // 2, upper.bottom - side, side, side)
     return [face, name, kind, Rect(upper.x, name.y - theme.target, theme.target, theme.target)]

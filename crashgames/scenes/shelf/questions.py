@@ -12,18 +12,19 @@ from crashgames.core.messages import Options, Secrecy
 from crashgames.core.settings import Settings
 from crashgames.core.translation import tr
 from crashgames.ui.boxes import Box
-from crashgames.ui.layout import column, inset, row, stamp
+from crashgames.ui.layout import centre, column, inset, row, stamp
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import roomy
+from crashgames.ui.sheets import SheetScene, header, roomy
 from crashgames.ui.theme import mix
-from crashgames.ui.widgets import Label, ScrollArea, Widget
+from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 from crashgames.ui.widgets.base import Point
 from crashgames.ui.widgets.choice import Chooser
+from crashgames.ui.worlds import world_of
 
 LEAST_GAP_STEPS, GAP_STEPS, MAX_GAP_STEPS = 2, 4, 9
 """Steps of spacing between questions: where room is scarce, usually, and where much is left."""
-ANSWERS_WIDTH = 2.2
-"""The width of answers beside a question, as a multiple of its own."""
+ANSWERS_WIDTH, OPTIONS_WIDTH = 2.2, 1000
+"""The width of answers beside a question, as a multiple of its own; that of the page in logical units."""
 ANSWER_SHARE = 1.4
 """The height of answers in two lines, in targets."""
 TITLE_STEPS = CARD_STEPS = NOTE_STEPS = ("label", "body")
@@ -73,13 +74,13 @@ def ballot_choices() -> list[tuple[float | str, str]]:
 
 
 def question_sheet(
-    stage: Stage, room: Rect, asked: Sequence[Question], broad: bool, least: int
+    stage: Stage, room: Rect, asked: Sequence[Question], broad: bool, least: int, noted: bool = True
 ) -> tuple[list[Widget], Rect]:
     """The questions one below the other at the lower end of a room, and the sheet for them.
 
     In a `broad` room answers stand beside what they answer, all of them or none. A note at the foot says what the
-    question that is pointed at means; where room is scarce, a tip says it. They take all of the room if less than
-    `least` pixels would be left above them; they scroll where they need more than that.
+    question that is pointed at means; where room is scarce, or it is not `noted`, a tip does. They take all of the
+    room if less than `least` pixels would be left above them; they scroll where they need more than that.
     """
     if not asked:
         return [], Rect(room.x, room.bottom, room.w, 0)
@@ -90,7 +91,7 @@ def question_sheet(
     beside = broad and all(OptionCards.shares_of(stage, answers_at, question.choices) for question in asked)
     for gap in (theme.gap(steps) for steps in ((GAP_STEPS, LEAST_GAP_STEPS) if roomy(stage) else (3,))):
         needed = max(one.rect.bottom for one in _rows(stage, inner, asked, beside, gap, high)) - inner.y
-        step, note = _note_size(stage, asked, inner, needed + gap, least)
+        step, note = _note_size(stage, asked, inner, needed + gap) if noted else ("body", 0)
         free = inner.h - needed - (note + gap if note else 0)
         if free >= 0:
             break
@@ -119,13 +120,10 @@ def question_sheet(
     return held, room
 
 
-def _note_size(stage: Stage, asked: Sequence[Question], room: Rect, taken: int, least: int) -> tuple[str, int]:
-    """The largest letters and the height of a note in a room of which so much is taken; 0 where it has no room.
-
-    Smaller letters are preferred if they leave `least` pixels for something else.
-    """
+def _note_size(stage: Stage, asked: Sequence[Question], room: Rect, taken: int) -> tuple[str, int]:
+    """The largest letters and the height of a note in a room of which so much is taken; 0 where it has no room."""
     heights = [(step, OptionNote.height(stage, asked, step, room.w)) for step in NOTE_STEPS]
-    fitting = (one for spare in (least, 0) for one in heights if taken + one[1] + spare <= room.h)
+    fitting = (one for one in heights if taken + one[1] <= room.h)
     return next(fitting, heights[-1] if roomy(stage) else ("body", 0))
 
 
@@ -162,6 +160,26 @@ def answers_to(stage: Stage, place: Rect, question: Question, letters: str = CAR
     """All answers as cards where there is room for their words, else one of them between arrows."""
     shares = OptionCards.shares_of(stage, place, question.choices)
     return OptionCards(place, question, shares, letters) if shares else Answers(place, question)
+
+
+class OptionsScene(SheetScene):
+    """The options of a game, on a page in its room."""
+
+    def __init__(self, stage: Stage, info: GameInfo, options: Options) -> None:
+        super().__init__(stage)
+        self.world = world_of(info)
+        self.info = info
+        self.options = options
+
+    def build(self) -> list[Widget]:
+        stage = self.stage
+        bar, body = header(stage, self.middle(OPTIONS_WIDTH), tr("Options"), self.back)
+        high, gap = round(stage.theme.target * ANSWER_SHARE), stage.theme.gap(5 if roomy(stage) else 2)
+        asked = questions(self.info, self.options, stage.settings)
+        needed = question_sheet(stage, Rect(body.x, body.y, body.w, body.h - high - gap), asked, True, 0)[1].h
+        room, foot = column(centre(body, (body.w, needed + gap + high)), [1.0, high], gap)
+        held, self.panel = question_sheet(stage, room, asked, True, 0)
+        return [*held, Button(foot, tr("Done"), self.back, icon="check", kind="primary"), *bar]
 
 
 class Answers(Chooser):

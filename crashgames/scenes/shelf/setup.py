@@ -16,12 +16,11 @@ from crashgames.scenes.shelf.chairs import (
     NamePlate,
     SwapTab,
     in_line,
-    least_strip,
     on_card,
     people_cards,
     people_lines,
 )
-from crashgames.scenes.shelf.questions import Question, answers_to, question_sheet, questions
+from crashgames.scenes.shelf.questions import OptionsScene, Question, answers_to, question_sheet, questions
 from crashgames.scenes.shelf.seating import PhonesAtSetup, Seating, people_tonight
 from crashgames.storage.session import can_practise
 from crashgames.storage.settings import save
@@ -31,8 +30,8 @@ from crashgames.ui.layout import column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import MarkedFace, level_name, level_note
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import SLIM_SCALE, MenuEntry, header, prop, roomy, tools_beside
-from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, least_width_of
+from crashgames.ui.sheets import SLIM_SCALE, MenuEntry, buttons, header, prop, roomy, tools_beside
+from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 from crashgames.ui.widgets.choice import Chooser
 from crashgames.ui.worlds import at_dusk, world_of
 
@@ -79,9 +78,7 @@ class SetupScene(WidgetScene):
         bar, body = header(self.stage, area, tr(self.info.title), self.back, self.info)
         shares, gap = ([1.0, 1.0], theme.gap(9)) if self._broad else ([1.62, 1.0], theme.gap(4))
         left, right = (row if body.w > body.h else column)(body, shares, gap)
-        table = self._table(right)
-        is_shown = any(isinstance(widget, CoverStrip) for widget in table)
-        return [*bar, *self._buttons(bar[1]), *self._players(left, shows_cover=not is_shown), *table]
+        return [*bar, *self._buttons(bar[1]), *self._players(left), *self._table(right)]
 
     @property
     def _broad(self) -> bool:
@@ -97,33 +94,34 @@ class SetupScene(WidgetScene):
         ]
         return tools_beside(self.stage, title, entries)
 
-    def _players(self, room: Rect, shows_cover: bool) -> list[Widget]:
-        """People in the place itself, below their number, and what is left below them for its picture or the teams."""
+    def _players(self, room: Rect) -> list[Widget]:
+        """People in the place itself, below their number and above their teams."""
         stage, gap, count = self.stage, self.stage.theme.gap(6 if roomy(self.stage) else 3), self.seating.count
         sign, floor = column(room, [stage.theme.target + gap, 1.0])
         words = self._words(floor)
         floor.h -= words[0].rect.h + gap // 2 if words else 0
-        least = least_strip(stage, self.info, room.w) if shows_cover and not words else room.h
         within = Rect(floor.x + gap // 3, floor.y, floor.w - 2 * (gap // 3), floor.h - gap // 3)
-        places = people_cards(stage, within, count, [level_name(level) for level in (0, *self.info.levels)], least)
+        places = people_cards(stage, within, count, [level_name(level) for level in (0, *self.info.levels)])
         self._on_cards = bool(places)
         places = places or people_lines(stage, inset(floor, gap // 2), count)
-        held, end = self._chairs(places), places[-1].bottom + gap // 3
-        below = Rect(room.x, end + 2 * gap // 3, room.w, floor.bottom - end - 2 * gap // 3)
+        held = self._chairs(places)
         if places[-1].bottom > floor.bottom:
             for place in places:
                 place.w -= gap // 2
             held = [ScrollArea(floor, self._chairs(places), margin=gap // 2)]
-        strip = [CoverStrip(below, self.info)] if below.h >= least else []
         return [
-            Ground(Rect(room.x, sign.y, room.w, (end if strip else floor.bottom) - sign.y)),
+            Ground(Rect(room.x, sign.y, room.w, floor.bottom - sign.y), self._floors(held)),
             NamePlate(sign),
             *self._count(inset(sign, gap, gap // 2)),
             *held,
             *(NamePlate(line.rect) for line in words),
             *words,
-            *strip,
         ]
+
+    def _floors(self, held: Sequence[Widget]) -> list[int]:
+        """Where the floors of those are who sit side by side."""
+        sitting = (one.rect.bottom for one in held if isinstance(one, FaceButton) and one.chair)
+        return sorted(set(sitting)) if self._on_cards else []
 
     def _words(self, room: Rect) -> list[Label]:
         """The teams in words at the foot of a room; nothing where everybody plays alone."""
@@ -202,15 +200,15 @@ class SetupScene(WidgetScene):
     def _table(self, room: Rect) -> list[Widget]:
         theme = self.stage.theme
         gap = theme.gap(5 if roomy(self.stage) else 3)
-        play_height = round(theme.target * (1.45 if roomy(self.stage) else 1.15))
-        upper, play = column(room, [1.0, play_height], gap)
-        asked = [*self._newcomers(), *questions(self.info, self.options, self.stage.settings)]
+        lines = round(theme.target * (1.45 if roomy(self.stage) else 1.15)), theme.target
+        upper, more, play = column(room, [1.0, *reversed(lines)], gap)
+        asked = self._newcomers()
         above = max(theme.px(LEAST_COVER), round(COVER_SHARE * shown_height(self.info, upper.w)) + 1)
-        held, sheet = question_sheet(self.stage, upper, asked, self._broad, above + gap)
+        held, sheet = question_sheet(self.stage, upper, asked, self._broad, above + gap, noted=False)
         left = Rect(upper.x, upper.y, upper.w, max(0, sheet.y - gap - upper.y))
         held += [CoverStrip(left, self.info)] if left.h else []
         self._sheet = sheet
-        return [*held, *self._play_buttons(play, theme.gap(3))]
+        return [*held, *self._play_buttons(more, play)]
 
     def _newcomers(self) -> list[Question]:
         """Whether cards are to explain the game to the table, if the game has any."""
@@ -222,23 +220,20 @@ class SetupScene(WidgetScene):
         choices = (tr("Everybody knows it"), tr("Somebody is new"))
         return [Question(tr("Newcomers"), explain, choices, int(self.teach), partial(setattr, self, "teach"))]
 
-    def _play_buttons(self, room: Rect, gap: int) -> list[Widget]:
-        """Play, and beside it, for one person with bots, the choice of practice."""
-        practises = can_practise(self.seating.players())
-        needed = max(least_width_of(self.stage, tr("Practice")), room.w * 2 // 5)
-        left, right = row(room, [needed, 1.0], gap) if practises else (room, room)
-        play = Button(right, tr("Play"), self._play, icon="play", kind="primary")
+    def _play_buttons(self, room: Rect, last: Rect) -> list[Widget]:
+        """Play, and above it the options and, for one person with bots, the choice of practice."""
+        entries: list[MenuEntry] = []
+        if can_practise(self.seating.players()):
+            entries.append((tr("Practice"), "check" if self.practice else "", self._practise))
+        if questions(self.info, self.options, self.stage.settings):
+            entries.append((tr("Options"), "gear", self._ask))
+        found = buttons(row(room, max(1, len(entries)), self.stage.theme.gap(3)), entries)
+        for button in found[: can_practise(self.seating.players())]:
+            button.chosen = self.practice
+            button.tip = tr("Take back anything, even dice, draws and bots' moves. Left out of the statistics.")
+        play = Button(last, tr("Play"), self._play, icon="play", kind="primary")
         play.steps = PLAY_STEPS
-        if not practises:
-            return [play]
-        tip = tr("Take back anything, even dice, draws and bots' moves. Left out of the statistics.")
-        icon = "check" if self.practice else None
-
-        def practise() -> None:
-            self.practice = not self.practice
-            self.rebuild()
-
-        return [Button(left, tr("Practice"), practise, icon=icon, chosen=self.practice, tip=tip), play]
+        return [*found, play]
 
     # Drawing
 
@@ -306,6 +301,13 @@ class SetupScene(WidgetScene):
         worn = dict(zip(self.seating.faces, self.seating.marks, strict=True))
         name, own = self.seating.names[seat], self.seating.faces[seat]
         self.stage.stack.push(FaceSheet(self.stage, name, own, worn, wear))
+
+    def _practise(self) -> None:
+        self.practice = not self.practice
+        self.rebuild()
+
+    def _ask(self) -> None:
+        self.stage.stack.push(OptionsScene(self.stage, self.info, self.options))
 
     def _learn(self) -> None:
         self.remember()

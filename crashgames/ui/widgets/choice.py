@@ -17,7 +17,7 @@ from crashgames.ui.widgets.base import Point, Widget
 
 CONTROL_SHARE = 0.52
 PADDING_WIDTH = 10
-ARROW_PART = 5
+ARROW_PART = 6
 """An arrow takes no more than one such part of the width."""
 STEPS = ("title", "reading", "label", "body", "caption")
 ART_SIDES, ARROW_SIDE = (96, 68), 28
