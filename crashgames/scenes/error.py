@@ -16,7 +16,7 @@ from crashgames.ui.sheets import MenuEntry, buttons
 from crashgames.ui.widgets import Button, Picture, Widget
 from crashgames.ui.worlds import LIBRARY
 
-PICTURE, PICTURE_HEIGHT, LEAST_WIDTH = "shared/breakdown", 300, 170
+PICTURE, PICTURE_HEIGHT, LEAST_WIDTH = "shared/breakdown", 300, 150
 """What is seen first, its greatest height, and the least width of an answer, in logical units."""
 LAST_WAIT = 2.0
 """Seconds for which the last move may take to reach the disk."""

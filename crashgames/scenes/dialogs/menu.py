@@ -103,7 +103,8 @@ class NoticeScene(SheetScene):
         room = self.area.h - foot - air - 2 * gap - 2 * pad
         step = text.fit(self.words, STEPS[0 if wide else 1 : 3], width, None, "display", 2)
         head = min(room, text.size(self.words, step, "display", width)[1])
-        faces = theme.usual.px(self.picture_height) + gap if self.picture else 0
+        kept = self.picture_height if wide else min(self.picture_height, FACES_HEIGHT)
+        faces = theme.usual.px(kept) + gap if self.picture else 0
         low = text.fit(self.details, STEPS[1:], width, room - head - faces)
         details = [min(room - head, text.size(self.details, low, "text", width)[1])] if self.details else []
         heights = [head, *details, air + foot]
