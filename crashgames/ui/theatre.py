@@ -50,9 +50,10 @@ class ActPicture:
 
 @dataclass(frozen=True)
 class PeopleSide:
-    """People under a heading with an emblem; those in `marked` stand out, and `notes` are facts about each.
+    """People under a heading with an emblem; those in `marked` stand out, and `notes` are numbers for each.
 
-    `art` is what those who are marked are, to be drawn beside their faces; "" for a disc behind them.
+    `sign` is the icon or the art of what the numbers count, and `art` is what those who are marked are, to be drawn
+    beside their faces; "" for a disc behind them.
     """
 
     words: str
@@ -61,6 +62,7 @@ class PeopleSide:
     mood: Mood = Mood.CALM
     picture: str = ""
     notes: tuple[str, ...] = ()
+    sign: str = ""
     art: str = ""
 
 
@@ -133,20 +135,20 @@ def unmasking(
     heads: Mapping[T, tuple[str, str]],
     winners: Sequence[int],
     suspicion: Sequence[int],
-    note: str,
-    chief: tuple[tuple[int, ...], str, str] = ((), "", ""),
+    sign: str,
+    chief: tuple[tuple[int, ...], str] = ((), ""),
 ) -> Act:
     """The people of all teams, turned over one after another, the least suspected last, with how much they were.
 
-    `heads` are the name of each team and the art of its emblem; `chief` are who stands out, as what, and
-    the art of that.
+    `heads` are the name of each team and the art of its emblem; `sign` that of a suspicion; `chief` are who
+    stands out, and the art of that.
     """
     sides = []
     for team, (words, picture) in heads.items():
         seats = tuple(seat for seat, own in enumerate(teams) if own is team)
         mood = Mood.TRIUMPHANT if set(seats) & set(winners) else Mood.CROSS
-        notes = tuple(f"{chief[1]} · " * (seat in chief[0]) + note.format(n=suspicion[seat]) for seat in seats)
-        sides.append(PeopleSide(words, seats, chief[0], mood, picture, notes, chief[2]))
+        notes = tuple(str(suspicion[seat]) for seat in seats)
+        sides.append(PeopleSide(words, seats, chief[0], mood, picture, notes, sign, chief[1]))
     order = tuple(sorted(range(len(teams)), key=lambda seat: (-suspicion[seat], seat)))
     words = tr("Whoever was suspected least comes last.")
     return Act("roles", UNMASKING_SECONDS, tr("Who was who"), words, sides=tuple(sides), turned=order)
@@ -191,7 +193,7 @@ def knowledge(replay: Replay, possible: Callable[[Any], int], sure: Callable[[An
         share = 1 - one.last / one.first if one.number is None else 1.0
         text = left.format(n=int(100 * share)) + "\n" if one.number is None else sure(replay.view(one.number))
         rows.append(ActRow(one.seat, text, share=share))
-    text = tr("Possibilities ruled out, by what each saw themselves")
+    text = tr("How much of the secret each could work out")
     return Act("known", KNOWN_SECONDS, tr("Who could have known?"), text, rows=tuple(rows))
 
 

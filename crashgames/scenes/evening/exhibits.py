@@ -63,14 +63,14 @@ class Exhibits:
     def draw_row(self, surface: Surface, rect: Rect, entry: ActRow) -> None:
         """Draw somebody on a plate, and beside or below that what is told of them, and what was seen, stamped."""
         stage, palette, gap = self.stage, self.stage.theme.palette, self.stage.theme.gap(2)
+        if entry.share is not None and not stage.theme.is_enlarged:
+            self._draw_share(surface, rect, entry, entry.share)
+            return
         stage.skin.box(surface, rect, Box(palette.panel, palette.raised, 2, 16))
         is_shown, is_high = bool(entry.faces) or entry.true is not None, rect.h > rect.w
         beside = not is_high and (is_shown or rect.w > BROAD_ASPECT * rect.h)
         pad = gap * 2 if not stage.theme.is_enlarged else gap if is_shown else gap // 2
         room = inset(rect, pad, gap)
-        if entry.share is not None and not beside and not stage.theme.is_enlarged:
-            self._draw_share(surface, room, entry, entry.share)
-            return
         people, words = row(room, [1.0, 1.8], gap * 2) if beside else column(room, [1.4 if is_high else 1.2, 1.0], gap)
         if not beside and not stage.text.holds(entry.text, "caption", *words.size, "text", 4):
             people, words = column(room, [LOW_FACE, 1.0], gap)
@@ -100,16 +100,27 @@ class Exhibits:
         write(surface, stage, place, name, LARGE, "bold", None, "center" if upright else "left")
         return face
 
-    def _draw_share(self, surface: Surface, room: Rect, entry: ActRow, share: float) -> None:
-        """Somebody's face, beside it the name and what is told, and a meter below."""
+    def _draw_share(self, surface: Surface, rect: Rect, entry: ActRow, share: float) -> None:
+        """A line with a face, the name, a meter and what is told; on a high plate, all large and with a magnifier."""
         gap, palette, box = self.stage.theme.gap(2), self.stage.theme.palette, self.stage.skin.box
-        room, rail = column(room, [1.0, self.stage.theme.px(METER)], gap)
-        room = centre(room, (room.w, room.w * 3 // 4))
-        face, words = row(room, [min(room.h, room.w * 9 // 20), 1.0], 2 * gap)
-        draw_person(surface, self.stage, self.match.info, entry.seat, self.characters[entry.seat], face)
-        name, words = column(words, [1.0, 1.2])
-        write(surface, self.stage, name, self.match.names[entry.seat], LARGE, "bold", None, "left")
-        self._write_text(surface, words, entry.text, "left", 4)
+        leads, high = rect.w < BROAD_ASPECT * rect.h, self.stage.theme.px(METER)
+        box(surface, rect, Box(palette.panel, palette.accent if leads else None, 4, 16))
+        room = inset(rect, gap * 2, gap * 2 if leads else gap // 2)
+        if leads:
+            people, words, rail = column(room, [2.0, 1.0, high], gap)
+            face = self._draw_named(surface, people, entry.seat, True, Mood.GLAD)
+            glass = self.stage.assets.art("shared/things/magnifier", face.h // 2)
+            stamp(surface, glass, bottomleft=(max(room.x, face.x - glass.get_width() // 2), face.bottom))
+        else:
+            face, name, rail, words = row(room, [room.h, 0.8, 1.3, 1.0], 2 * gap)
+            rail = centre(rail, (rail.w, high))
+            draw_person(surface, self.stage, self.match.info, entry.seat, self.characters[entry.seat], face)
+            write(surface, self.stage, name, self.match.names[entry.seat], LARGE, "bold", None, "left")
+        if leads and entry.text.endswith("\n"):
+            ink = palette.accent_high
+            write(surface, self.stage, words, entry.text.strip(), ("hero", *LARGEST), "display", ink, "center")
+        else:
+            self._write_text(surface, words, entry.text, "center" if leads else "left", 4)
         box(surface, rail, Box(mix(palette.panel, palette.shade, 0.5), radius=METER / 2))
         if share:
             rail.w = max(rail.h, round(rail.w * share))
@@ -212,7 +223,9 @@ class Exhibits:
         if not side.words:
             return
         stage, gap, head = self.stage, self.stage.theme.gap(2), self._side_parts(rect, side)[0]
-        stage.skin.box(surface, rect, Box(*side_colours(stage.theme.palette, number), 2, 16))
+        fill, edge = side_colours(stage.theme.palette, number)
+        fill = mix(fill, stage.theme.palette.shade, CARD_SHADE) if side.picture else fill
+        stage.skin.box(surface, rect, Box(fill, edge, 2, 16))
         if not side.picture:
             write(surface, stage, head, side.words, LARGE, "bold", lines=2)
             return
@@ -224,21 +237,12 @@ class Exhibits:
 
     def draw_back(self, surface: Surface, cell: Rect, side: PeopleSide, number: int) -> None:
         """The card of somebody that is still face down: it bears the emblem of the team."""
-        self._draw_card(surface, cell, number, BACK_SHADE)
+        palette = self.stage.theme.palette
+        fill = mix(side_colours(palette, number)[0], palette.shade, BACK_SHADE)
+        self.stage.skin.box(surface, cell, Box(fill, radius=14))
         art = self.stage.assets.art(side.picture, min(cell.size) // 2).copy()
         art.set_alpha(GHOST)
         stamp(surface, art, center=cell.center)
-
-    def draw_front(self, surface: Surface, cell: Rect, side: PeopleSide, number: int, k: int) -> None:
-        """Whose card it was."""
-        self._draw_card(surface, cell, number, CARD_SHADE)
-        room = inset(cell, self.stage.theme.gap(1))
-        room.h -= self.stage.theme.gap(1)  # letters stand higher than their line, which the edge would seem to touch
-        self.draw_member(surface, room, side, k)
-
-    def _draw_card(self, surface: Surface, cell: Rect, number: int, shade: float) -> None:
-        fill, edge = side_colours(self.stage.theme.palette, number)
-        self.stage.skin.box(surface, cell, Box(mix(fill, self.stage.theme.palette.shade, shade), edge, 2, 14))
 
     def cells(self, rect: Rect, side: PeopleSide, largest: int, rows: int = 1) -> list[Rect]:
         """The places of everybody of a side, whose faces are at most `largest` pixels wide, or of cards in `rows`."""
@@ -254,10 +258,6 @@ class Exhibits:
         wide = min(room.w, across * (max(largest, *names, 1) + gap) - gap)
         high = min(room.h, round(rows * (largest * VOTER_HEIGHT + gap)) - gap)
         return in_rows(centre(room, (wide, high)), count, rows, across, gap)
-
-    def card_width(self, side: PeopleSide) -> int:
-        """The width of a card on which the longest note of a side has room."""
-        return max((self.stage.text.size(note, "body")[0] for note in side.notes), default=0) + self.stage.theme.gap(5)
 
     def largest_face(self, sides: Sequence[PeopleSide], places: Sequence[Rect]) -> int:
         """The side of a face for which there is room on every side."""
@@ -283,16 +283,16 @@ class Exhibits:
 
     def draw_member(self, surface: Surface, cell: Rect, side: PeopleSide, k: int) -> None:
         """The face of number `k` of a side above name and note; where there is no plate the name has an edge."""
-        stage, palette, seat = self.stage, self.stage.theme.palette, side.seats[k]
+        stage, palette, seat, gap = self.stage, self.stage.theme.palette, side.seats[k], self.stage.theme.gap(1.5)
         marked, words = seat in side.marked, self.match.names[seat]
         line = min(stage.text.line_height("title" if side.words else "display", "bold"), cell.h // 4)
-        low = min(stage.text.line_height("label"), cell.h // 6) if side.notes else 0
-        high = min(cell.w, cell.h - line - low)
+        low = min(stage.text.line_height("title"), cell.h // 5) if side.notes else 0
+        high = min(cell.w, cell.h - line - low - 3 * gap * bool(low))
         face, name, note = column(centre(cell, (cell.w, high + line + low)), [high, line, low])
         if marked and side.art:
-            face, beside = row(centre(face, (min(face.w, high * 2), high)), 2)
+            face, beside = row(centre(face, (min(face.w, high * 2), high)), [0.8, 1.0])
             high = min(face.size)
-            stamp(surface, stage.assets.art(side.art, high), center=beside.center)
+            stamp(surface, stage.assets.art(side.art, min(beside.size)), center=beside.center)
         ring = stage.theme.px(RING) * (marked and not side.art)
         place = centre(face, (high - 2 * ring, high - 2 * ring))
         if ring:
@@ -300,7 +300,11 @@ class Exhibits:
         draw_person(surface, stage, self.match.info, seat, self.characters[seat], place, side.mood)
         colour = palette.accent_high if marked else palette.ink
         if side.notes:
-            write(surface, stage, note, side.notes[k], LARGE[1:], "text", colour)
+            said = stage.text.render(side.notes[k], stage.text.fit("0", LARGE, low, low, "bold"), colour, "bold")
+            sign, said_at = row(centre(note, (low + gap + said.get_width(), low)), [low, 1.0], gap)
+            drawn = stage.assets.art(side.sign, low) if "/" in side.sign else stage.assets.icon(side.sign, low, colour)
+            stamp(surface, drawn, center=sign.center)
+            stamp(surface, said, midleft=said_at.midleft)
         if side.words:
             write(surface, stage, name, words, LARGE, "bold", colour)
             return

@@ -16,7 +16,7 @@ from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.theatre import Act, ActRow, PeopleSide
+from crashgames.ui.theatre import Act, ActRow
 from crashgames.ui.theme import mix
 from crashgames.ui.tween import ease_out
 from crashgames.ui.worlds import Lamp, Light
@@ -39,6 +39,8 @@ pictures where the words on others would have less than such a width.
 """
 SPOKEN_WIDTH, HEADING_WIDTH = 1.7, 1.3
 """The widths of what somebody said, beside what was seen, and of the heading of a side, in voters."""
+LEADER_SHARE = 0.62
+"""The width of the plate of who is first in a list, in that of the list."""
 HEAD_SHARE, LOW_HEAD_SHARE, LOW_FOOT_HEIGHT = 0.2, 0.17, 25
 """The share of the height for a title and what is said below it, also where there is little room; the foot there."""
 
@@ -229,7 +231,7 @@ class Playhouse:
             voters.append(Exhibit(place, draw, socket=bool(side.words)))
             cells = exhibits.cells(place, side, largest, self._card_rows)
             for k, (seat, cell) in enumerate(zip(side.seats, cells, strict=True)):
-                front = partial(exhibits.draw_front, side=side, number=number, k=k)
+                front = partial(exhibits.draw_member, side=side, k=k)
                 cards[seat] = Exhibit(cell, front, partial(exhibits.draw_back, side=side, number=number))
         if act.turned:  # on the plates of their teams
             yield from (cards[seat] for seat in act.turned)
@@ -241,7 +243,7 @@ class Playhouse:
     def _places(self, act: Act) -> tuple[list[Rect], list[Rect], Rect]:
         """The places for pictures, for those who voted or are turned over, and for the line below."""
         gap, text = self.gap, self.stage.text
-        inner = self.body if act.turned else inset(self.body, gap * 2)
+        inner = inset(self.body, gap * 2, 0 if act.turned else gap * 2)
         line = max(text.line_height("title", "bold"), 2 * text.line_height("body", "bold"))
         line = min(line, inner.h // 6) if act.below else 0
         upper, below = column(inner, [1.0, line], gap * bool(line))
@@ -256,20 +258,8 @@ class Playhouse:
         wide = [SPOKEN_WIDTH if picture.seat is not None else 1.0 for picture in act.pictures]
         people = [max(1.0, HEADING_WIDTH * bool(side.words) + len(side.seats)) for side in act.sides]
         if act.turned:
-            people = self._card_widths(act.sides, room.w)
+            people = [float(-(-len(side.seats) // self._card_rows)) for side in act.sides]
         return row(lines[0], wide or 1, gap), row(lines[-1], people or 1, gap)
-
-    def _card_widths(self, sides: Sequence[PeopleSide], width: int) -> list[float]:
-        """The shares of teams of a width: all cards are equal, unless what is said on those of a team needs more."""
-        across = [-(-len(side.seats) // self._card_rows) for side in sides]
-        needed = [self.exhibits.card_width(side) for side in sides]
-        usual = width / sum(across)
-        spare = width - sum(count * need for count, need in zip(across, needed, strict=True) if need > usual)
-        left = sum(count for count, need in zip(across, needed, strict=True) if need <= usual)
-        return [
-            float(count * (need if need > usual else max(need, spare / left)))
-            for count, need in zip(across, needed, strict=True)
-        ]
 
     @property
     def _card_rows(self) -> int:
@@ -278,6 +268,13 @@ class Playhouse:
 
     def _rows(self, rows: Sequence[ActRow], inner: Rect, gap: int) -> Iterator[Exhibit]:
         theme, shown = self.stage.theme, any(entry.faces for entry in rows)
+        if rows[0].share is not None and not theme.is_enlarged:  # a large first, and a list
+            first, rest = (row if inner.w > inner.h else column)(inner, [LEADER_SHARE, 1.0], gap)
+            high = min(theme.px(ROW_HEIGHT) * 2, (rest.h + gap) // max(1, len(rows) - 1) - gap)
+            rest = centre(rest, (rest.w, (high + gap) * (len(rows) - 1) - gap))
+            for entry, place in zip(rows, [first, *column(rest, len(rows) - 1, gap)], strict=True):
+                yield Exhibit(place, partial(self.exhibits.draw_row, entry=entry))
+            return
         if shown and len(rows) > FEW and inner.w < -(-len(rows) // 2) * theme.px(LEAST_CARD_WIDTH):
             rows = rows[:FEW]
         lines, aspect = (1, 0.9) if len(rows) <= COLUMNS else (2, 2.5)

@@ -51,8 +51,7 @@ def _roles(view: HiddenView, against: Sequence[int]) -> Act:
     """Everybody of a team; the Creepy Doll stands out."""
     heads = {team: (capital(tr(TEAM_TITLES[team])), f"{ART}team_{team}") for team in Team}
     winners, doll = view.outcome.winners if view.outcome else (), view.roles.index(Role.DOLL)
-    chief = (doll,), role_title(Role.DOLL), ART + known_art(view, doll)
-    return theatre.unmasking(view.teams, heads, winners, against, tr("{n}× Nope"), chief)
+    return theatre.unmasking(view.teams, heads, winners, against, "thumb_down", ((doll,), ART + known_art(view, doll)))
 
 
 def _nopes(count: int) -> str:

@@ -92,7 +92,7 @@ def acts(replay: Replay, names: Names) -> tuple[Act, ...]:
 def _teams(view: MaydayView) -> Act:
     heads = {team: (capital(tr(TEAM_NAMES[team])), ART + TEAM_ART[team]) for team in Team}
     winners = view.outcome.winners if view.outcome else ()
-    return theatre.unmasking(view.teams, heads, winners, truths.suspicion(view), tr("{n}× “Infiltrator”"))
+    return theatre.unmasking(view.teams, heads, winners, truths.suspicion(view), ART + "marker_infiltrator")
 
 
 # The best lie
