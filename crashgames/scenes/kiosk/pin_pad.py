@@ -98,23 +98,24 @@ class PinScene(SheetScene):
         left, right = row(inset(self.panel, theme.gap(8 if wide else 4)), [1.0, 1.15], theme.gap(8 if wide else 4))
         lock, title, dots, words, cancel = column(left, [2.0, 1.4, theme.target, 1.3, theme.target], theme.gap(2))
         left_over, said = self._said = self._now
-        steps, wait = ("display", "title", "label"), tr("Wait {n} s").format(n=left_over)
+        steps = ("display", "title", "label")
+        shown: Widget = Dots(dots, len(self.entered_pin))
         if left_over:
-            title, lock, dots, said = (
-                lock,
-                centre(right, (right.w, right.h * 3 // 4)),
-                title,
-                tr("Too many wrong attempts."),
-            )
-        ink = palette.warn if said else palette.ink_soft
+            wait, said = tr("Wait {n} s").format(n=left_over), tr("Too many wrong attempts.")
+            shown = Label(title, wait, ("hero", *steps), palette.warn, "display", "center")
+            title, lock = lock, centre(right, (right.w, right.h * 3 // 4))
         return [
             *self._pad(right),
             Lock(lock, left_over),
             Label(title, self.title, steps, palette.ink, "display", "center"),
-            Label(dots, wait, ("hero", *steps), ink, "display", "center")
-            if left_over
-            else Dots(dots, len(self.entered_pin)),
-            Label(words, said or tr("4 to 8 digits"), steps[1:], ink, align="center"),
+            shown,
+            Label(
+                words,
+                said or tr("4 to 8 digits"),
+                steps[1:],
+                palette.warn if said else palette.ink_soft,
+                align="center",
+            ),
             Button(cancel, tr("Cancel"), self.back, icon="back"),
         ]
 
@@ -131,11 +132,9 @@ class PinScene(SheetScene):
         for button in found:
             button.steps = ("display", "title", "label")
         found[9].tip = tr("Erase")
+        found[11].why = None if is_pin(self.entered_pin) else tr("A PIN has 4 to 8 digits.")
         for button in found if self._said[0] else ():  # blank below the lock
             button.label, button.icon, button.why = "", None, tr("Too many wrong attempts.")
-        found[11].why = (
-            found[11].why if self._said[0] else None if is_pin(self.entered_pin) else tr("A PIN has 4 to 8 digits.")
-        )
         return found
 
     def update(self, dt: float) -> None:

@@ -21,8 +21,8 @@ from crashgames.ui.widgets.base import Point
 from crashgames.ui.widgets.choice import Chooser
 from crashgames.ui.worlds import world_of
 
-LEAST_GAP_STEPS, GAP_STEPS, MAX_GAP_STEPS = 2, 4, 9
-"""Steps of spacing between questions: where room is scarce, usually, and where much is left."""
+LEAST_GAP_STEPS, GAP_STEPS = 2, 4
+"""Steps of spacing between questions: where room is scarce, and usually."""
 ANSWERS_WIDTH, OPTIONS_WIDTH = 2.2, 1000
 """The width of answers beside a question, as a multiple of its own; that of the page in logical units."""
 ANSWER_SHARE = 1.4
@@ -74,13 +74,12 @@ def ballot_choices() -> list[tuple[float | str, str]]:
 
 
 def question_sheet(
-    stage: Stage, room: Rect, asked: Sequence[Question], broad: bool, least: int, noted: bool = True
+    stage: Stage, room: Rect, asked: Sequence[Question], noted: bool = True
 ) -> tuple[list[Widget], Rect]:
     """The questions one below the other at the lower end of a room, and the sheet for them.
 
-    In a `broad` room answers stand beside what they answer, all of them or none. A note at the foot says what the
-    question that is pointed at means; where room is scarce, or it is not `noted`, a tip does. They take all of the
-    room if less than `least` pixels would be left above them; they scroll where they need more than that.
+    Answers stand beside what they answer, all of them or none. A note at the foot says what the question that is
+    pointed at means; where room is scarce, or it is not `noted`, a tip does. They scroll where room is very scarce.
     """
     if not asked:
         return [], Rect(room.x, room.bottom, room.w, 0)
@@ -88,20 +87,16 @@ def question_sheet(
     inner = inset(room, pad)
     high = round(stage.theme.target * ANSWER_SHARE)
     answers_at = _halves(stage, Rect(inner.x, inner.y, inner.w, high))[1]
-    beside = broad and all(OptionCards.shares_of(stage, answers_at, question.choices) for question in asked)
+    beside = all(OptionCards.shares_of(stage, answers_at, question.choices) for question in asked)
     for gap in (theme.gap(steps) for steps in ((GAP_STEPS, LEAST_GAP_STEPS) if roomy(stage) else (3,))):
         needed = max(one.rect.bottom for one in _rows(stage, inner, asked, beside, gap, high)) - inner.y
         step, note = _note_size(stage, asked, inner, needed + gap) if noted else ("body", 0)
         free = inner.h - needed - (note + gap if note else 0)
         if free >= 0:
             break
-    if free >= least:
-        room = Rect(room.x, room.y + free, room.w, room.h - free)
-        inner = inset(room, pad)
-    elif free > 0:
-        more = min(free // len(asked), high // 5) if beside else 0
-        high += more
-        gap += min(free // len(asked) - more, theme.gap(MAX_GAP_STEPS - GAP_STEPS))
+    spare = max(0, free)
+    room = Rect(room.x, room.y + spare, room.w, room.h - spare)
+    inner = inset(room, pad)
     upper, foot = column(inner, [1.0, note], gap) if note else (inner, None)
     narrow = Rect(upper.x, upper.y, upper.w - (theme.gap(4) if free < 0 else 0), upper.h)
     rows = _rows(stage, narrow, asked, beside, gap, high)
@@ -176,9 +171,9 @@ class OptionsScene(SheetScene):
         bar, body = header(stage, self.middle(OPTIONS_WIDTH), tr("Options"), self.back)
         high, gap = round(stage.theme.target * ANSWER_SHARE), stage.theme.gap(5 if roomy(stage) else 2)
         asked = questions(self.info, self.options, stage.settings)
-        needed = question_sheet(stage, Rect(body.x, body.y, body.w, body.h - high - gap), asked, True, 0)[1].h
+        needed = question_sheet(stage, Rect(body.x, body.y, body.w, body.h - high - gap), asked)[1].h
         room, foot = column(centre(body, (body.w, needed + gap + high)), [1.0, high], gap)
-        held, self.panel = question_sheet(stage, room, asked, True, 0)
+        held, self.panel = question_sheet(stage, room, asked)
         return [*held, Button(foot, tr("Done"), self.back, icon="check", kind="primary"), *bar]
 
 

@@ -204,9 +204,9 @@ class SetupScene(WidgetScene):
         upper, more, play = column(room, [1.0, *reversed(lines)], gap)
         asked = self._newcomers()
         above = max(theme.px(LEAST_COVER), round(COVER_SHARE * shown_height(self.info, upper.w)) + 1)
-        held, sheet = question_sheet(self.stage, upper, asked, self._broad, above + gap, noted=False)
+        held, sheet = question_sheet(self.stage, upper, asked, noted=False)
         left = Rect(upper.x, upper.y, upper.w, max(0, sheet.y - gap - upper.y))
-        held += [CoverStrip(left, self.info)] if left.h else []
+        held += [CoverStrip(left, self.info)] if left.h >= above else []
         self._sheet = sheet
         return [*held, *self._play_buttons(more, play)]
 

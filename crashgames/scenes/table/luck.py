@@ -57,17 +57,16 @@ class LuckScene(NoticeScene):
 
     def _explain(self) -> None:
         """Show all digits of the hash, or once the match is over the command that checks the seed."""
-        seed, first = self.match.seed, list[str]()
+        seed = self.match.seed
         words, digits = tr("The code in full is the SHA-256 hash of the seed."), _grouped(commitment(seed))
         more = tr(
             "Every shuffle and roll of a match comes from one secret number, its seed, which is shown at the end. "
             "Nobody can find another seed with the same code."
         )
         if self.match.revealed:
-            first = [f"crashgames check {short_code(seed)}"]
             words, more = tr("This command checks that the code and the seed match."), ""
-            digits = f'--seed "{_grouped(seed.hex())}"'
-        tickets = Tickets(Rect(0, 0, 1, 1), "\n".join([*first, digits]), face="bold")
+            digits = f'crashgames check {short_code(seed)}\n--seed "{_grouped(seed.hex())}"'
+        tickets = Tickets(Rect(0, 0, 1, 1), digits, face="bold")
         page = NoticeScene(self.stage, words, more, tickets)
         page.overlay, page.world, page.most_width = False, self.world, WIDTH
         page.picture_height = LINE_HEIGHT * len(tickets.text.splitlines())
