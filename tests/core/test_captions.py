@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from crashgames.core.captions import Caption, Wording
-from crashgames.core.translation import use_language
+from crashgames.core.translation import tr, use_language
 from crashgames.paths import assets_root
 
 NAMES = ("Anna", "Ben", "Cleo")
@@ -28,13 +28,11 @@ def test_parts_stand_in_a_row():
 def test_texts_in_fields_are_translated():
     use_language("de", assets_root())
     try:
-        line = Caption("{name} says: {team}. {target} knows that this is a lie.", fields=FIELDS).line(NAMES)
-        assert "Pit Crew" not in line and "Anna" in line
+        fields = {"name": (0,), "target": (1,), "team": "the Shamed"}
+        line = Caption("{name} says: {team}. {target} knows that this is a lie.", fields=fields).line(NAMES)
+        assert tr("the Shamed") in line and "the Shamed" not in line and "knows" not in line and "Anna" in line
     finally:
         use_language("en", assets_root())
-
-
-FIELDS = {"name": (0,), "target": (1,), "team": "the Shamed"}
 
 
 def test_a_stored_caption_is_what_it_was():

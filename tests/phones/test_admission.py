@@ -132,10 +132,11 @@ def test_a_pause_is_the_same_every_time_and_ends(table, clock):
         assert table.pause("192.168.1.66") == 0
 
 
-def test_a_pause_ends_when_somebody_at_its_address_is_let_in(table):
+def test_a_pause_ends_when_somebody_at_its_address_is_let_in(table, clock):
     table.claim(0, address="192.168.1.66")
     waiting = table.claims[0]
-    table._register._refused.note("192.168.1.66", 1000.0)
+    table._register._refused.note("192.168.1.66", clock.now)
+    assert table.pause("192.168.1.66") == REFUSED_SECONDS
     assert table.accept(waiting) and table.claim(2, address="192.168.1.66")
 
 

@@ -29,6 +29,7 @@ from crashgames.games.mayday.messages import (
     card_text,
 )
 from crashgames.games.mayday.tables import (
+    ANY_PLACE,
     HONEST_COUNT,
     LEFT,
     PLACES,
@@ -275,6 +276,11 @@ def test_where_cards_of_all_are_known_one_alone_is_in_full_light():
     cards = {piece[1:]: pose.face for piece, pose in board.layout_now().items() if piece[0] == "card"}
     assert [card for card, face in cards.items() if not face[-1]] == [(due.owner, LEFT)]
     assert {face[1] for (_, place), face in cards.items() if place == LEFT} == {Team.HONEST}
+    due = msgspec.structs.replace(due, place=ANY_PLACE)
+    board.show(msgspec.structs.replace(view, due=due, cards=((Team.HONEST, None, None),) * 6), ())
+    poses = {piece: pose for piece, pose in board.layout_now().items() if piece[0] == "card"}
+    assert {piece[1] for piece, pose in poses.items() if not pose.face[-1]} == {due.owner}
+    assert sum(not pose.face[-1] for pose in poses.values()) == len(PLACES), "any of the three may be looked at"
 
 
 def test_markers_lie_at_their_cards_in_the_colour_of_their_owner():

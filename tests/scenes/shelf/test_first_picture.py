@@ -8,6 +8,7 @@ import msgspec
 import pygame
 import pytest
 
+from crashgames.core.catalog import games
 from crashgames.core.settings import Settings
 from crashgames.core.translation import use_language
 from crashgames.paths import assets_root
@@ -16,7 +17,9 @@ from crashgames.program.window import open_display
 from crashgames.scenes.shelf import first_picture
 from crashgames.scenes.shelf.first_picture import FirstPicture, begin_with_picture
 from crashgames.scenes.shelf.title import TitleScene
+from crashgames.storage.library import own_library
 from crashgames.ui.assets import Assets
+from tests.storage.matches import kept, match_of
 
 SIZE = (640, 360)
 
@@ -118,11 +121,22 @@ def test_another_version_draws_its_own(start, monkeypatch):
 
 def test_an_outdated_picture_is_gone_after_a_frame_and_replaced(start, file):
     first, _, _ = start()
-    kept = msgspec.msgpack.decode(file.read_bytes(), type=first_picture.KeptPicture)
-    file.write_bytes(msgspec.msgpack.encode(msgspec.structs.replace(kept, pixels=bytes(len(kept.pixels)))))
+    old = msgspec.msgpack.decode(file.read_bytes(), type=first_picture.KeptPicture)
+    file.write_bytes(msgspec.msgpack.encode(msgspec.structs.replace(old, pixels=bytes(len(old.pixels)))))
     again, last, _ = start()
     assert not any(pixels(again)) and pixels(last) == pixels(first)
     assert pixels(start()[0]) == pixels(first)
+
+
+def test_nobody_is_named_on_the_picture_that_is_kept(start, file):
+    start()
+    before = file.read_bytes()
+    info = next(iter(games().values()))
+    kept(own_library(), match_of(info, 3, info.seats[0]), title="Friday with Anna")
+    for _ in range(2):
+        first, last, _ = start()
+        assert pixels(first) != pixels(last), "the shelf itself names the match"
+        assert file.read_bytes() == before
 
 
 def test_what_has_not_changed_is_not_written_again(start, file):
@@ -135,9 +149,9 @@ def test_what_has_not_changed_is_not_written_again(start, file):
 @pytest.mark.parametrize("size", [(3, 3), (3, -2), (0, 0)])
 def test_what_is_no_picture_is_not_shown(start, file, size):
     start()
-    kept = msgspec.msgpack.decode(file.read_bytes(), type=first_picture.KeptPicture)
+    old = msgspec.msgpack.decode(file.read_bytes(), type=first_picture.KeptPicture)
     for change in ({"size": size}, {"pixels": bytes(24)}):
-        file.write_bytes(msgspec.msgpack.encode(msgspec.structs.replace(kept, **change)))
+        file.write_bytes(msgspec.msgpack.encode(msgspec.structs.replace(old, **change)))
         assert isinstance(start()[2], TitleScene)
 
 

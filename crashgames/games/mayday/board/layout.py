@@ -78,7 +78,7 @@ class MaydayLayout:
             dim = fades(seat, view) or (seat in view.turned and not shuffled)
             for number, place in enumerate((tables.LEFT, tables.RIGHT, tables.MIDDLE)):
                 team = known[place]
-                other = revealed and look is not None and look.place != place
+                other = revealed and look is not None and look.place not in (place, tables.ANY_PLACE)
                 face = ("identity", team, team is not None and not is_open, (dim or other) and (revealed or not team))
                 at = self.at.card(seat, place)
                 if shuffled:
