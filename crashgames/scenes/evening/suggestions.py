@@ -8,18 +8,17 @@ from pygame import SRCALPHA, Rect, Surface
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Player
 from crashgames.core.translation import listing, ntr, tr
-from crashgames.evening.fitting import LESSON_MINUTES, MAX_OFFERS, Fit
+from crashgames.evening.fitting import MAX_OFFERS, Fit
 from crashgames.evening.people import Person
 from crashgames.evening.record import Seated
 from crashgames.scenes.dialogs.menu import MenuScene
 from crashgames.scenes.evening.party import Party
 from crashgames.scenes.evening.people import PeopleScene, clock
 from crashgames.scenes.evening.standings import StandingsScene
-from crashgames.scenes.phones.code import LARGE_MODULE, CornerCode
+from crashgames.scenes.phones.code import address_beside
 from crashgames.ui.covers import cover, rounded, wordmark
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, inset, row, stack, stamp
-from crashgames.ui.lettering import write
 from crashgames.ui.menu_scene import WatchingScene
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
@@ -29,13 +28,13 @@ from crashgames.ui.theme import RGB, SEATS, mix
 from crashgames.ui.widgets import Button, Label, Widget, alike
 from crashgames.ui.worlds import LIBRARY, world_of
 
-MAX_WIDTH, CALLER, BEST_EDGE = 1240, 70, 6
-"""The greatest width, the height of a face beside the number of a phone, and the edge of the box that fits best."""
+MAX_WIDTH, BEST_EDGE, BOX_ASPECT = 1240, 6, 1.9
+"""The greatest width, the edge of the box that fits best, and the greatest height of a box to its width."""
 OUT_OPACITY = 95
 """The opacity of the face of somebody who sits out, up to 255."""
-LEAST_COVER, PICTURE_ASPECT = 40, 1.42
+LEAST_COVER, PICTURE_ASPECT = 40, 1.24
 """The height of a cover on which something can be seen, in logical units, and the least width to height of one."""
-FACT_LINES, FACT_STEPS = 1.5, ("label", "body", "caption")
+FACT_LINES, FACT_STEPS = 1.4, ("reading", "label", "body", "caption")
 """The least height of a fact, in lines of its letters, and these."""
 ICON_ROOM, FACE_SIDE = 30, 64
 """The room before the words of a fact, and the largest side of a face, in logical units."""
@@ -52,8 +51,6 @@ class SuggestionsScene(WatchingScene):
         self.party = party
         self.fits = party.fits()
         self.first = 0
-        self.corner = CornerCode(stage, party.host, LARGE_MODULE)
-        """The code for whoever comes late."""
 
     def entered(self) -> None:
         self.party.call_phones()
@@ -65,7 +62,17 @@ class SuggestionsScene(WatchingScene):
         super().look()
 
     def shows(self) -> Hashable:
-        return self.party.evening, tuple(self._numbers()), self.corner.shows(), self.party.book is not None
+        return (
+            self.party.evening,
+            tuple(self._numbers()),
+            self.party.host and self.party.host.url,
+            self.party.book is not None,
+        )
+
+    @property
+    def _url(self) -> str:
+        """Where phones of late guests join; "" if none can."""
+        return self.party.host.url if self.party.host and self.party.book else ""
 
     def _numbers(self) -> list[tuple[Person, int]]:
         """Whose phones wait to be let in with the next game, and the numbers that they show as well."""
@@ -78,25 +85,22 @@ class SuggestionsScene(WatchingScene):
         area = self.middle(MAX_WIDTH)
         bar, body = header(self.stage, area, tr("What shall we play?"), self.back)
         gap = theme.gap(4 if wide else 2)
-        numbers = self._numbers()
-        self.corner.wanted = self.party.book is not None and bool(self.corner.shows())
-        address = self.corner.address(bar[1].rect)
-        body = self.corner.beside(body)
-        line = theme.target if numbers and not self.corner.width else 0
-        ticket = self.corner.area.copy()
-        ticket.h = min(len(numbers) * theme.px(CALLER), self.corner.plate.y - gap - body.y) + theme.gap(4)
-        ticket.bottom = self.corner.plate.y - gap
-        upper, below, foot = column(body, [1.0, line, theme.target], gap if line else gap // 2)
-        said: list[Widget] = [NewPhones(ticket, numbers)] if numbers else []
-        if line:
-            said = [Sheet(below), Label(below, said[0].called, ("label", "body", "caption"), align="center")]
-        return [*self._boxes(upper, gap), *said, *self._buttons(foot), *bar, *address]
+        numbers = [tr("{name} {n}").format(name=person.name, n=number) for person, number in self._numbers()]
+        upper, below, foot = column(body, [1.0, theme.target * bool(numbers), theme.target], gap)
+        bar += address_beside(self.stage, self._url, bar[1].rect)
+        if numbers:
+            words = tr("New phones: {numbers}").format(numbers=listing(numbers))
+            bar += [Sheet(below), Label(below, words, FACT_STEPS, align="center")]
+        else:
+            upper.h += gap
+        return [*self._boxes(upper, gap), *self._buttons(foot), *bar]
 
     def _boxes(self, room: Rect, gap: int) -> list[Widget]:
         shown = self.fits[self.first : self.first + MAX_OFFERS]
         if not shown:
             words = tr("Nobody is here yet.")
             return [Label(room, words, ("title", "label"), align="center")]
+        room = centre(room, (room.w, min(room.h, round(room.w / MAX_OFFERS * BOX_ASPECT))))
         boxes = [
             FitBox(self.stage, place, fit, self.party, fit is self.fits[0])
             for place, fit in zip(row(room, MAX_OFFERS, gap), shown, strict=False)
@@ -114,11 +118,6 @@ class SuggestionsScene(WatchingScene):
         ]
         return buttons(row(room, len(entries), self.stage.theme.gap(4 if roomy(self.stage) else 2)), entries)
 
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        if self.corner.width:
-            self.corner.draw(surface)
-
     def uncovered(self) -> None:
         super().uncovered()
         self.fits, self.first = self.party.fits(), 0
@@ -127,29 +126,6 @@ class SuggestionsScene(WatchingScene):
     def _others(self) -> None:
         self.first = self.first + MAX_OFFERS if self.first + MAX_OFFERS < len(self.fits) else 0
         self.rebuild()
-
-
-class NewPhones(Sheet):
-    """Faces of people below each other, each with the number on a phone that waits to be let in."""
-
-    def __init__(self, rect: Rect, numbers: Sequence[tuple[Person, int]]) -> None:
-        super().__init__(rect)
-        self.numbers = numbers
-
-    @property
-    def called(self) -> str:
-        words = [tr("{name} {n}").format(name=person.name, n=number) for person, number in self.numbers]
-        return tr("New phones: {numbers}").format(numbers=listing(words))
-
-    def draw(self, surface: Surface, stage: Stage) -> None:
-        super().draw(surface, stage)
-        gap, ink = stage.theme.gap(2), stage.theme.palette.warn
-        for (person, number), place in zip(self.numbers, column(inset(self.rect, gap), len(self.numbers)), strict=True):
-            high = place.h - gap // 2
-            face, sign, said = row(centre(place, (high * 3, high)), [high, high * 2 // 3, 1.0], gap // 2)
-            draw_marked(surface, stage, SEATS[person.mark], person.face, face)
-            stamp(surface, stage.assets.icon("phone", high * 3 // 5, ink), center=sign.center)
-            write(surface, stage, said, str(number), ("display", "title", "label", "body"), "bold", ink, "left")
 
 
 class FitBox(Button):
@@ -162,16 +138,16 @@ class FitBox(Button):
         self.best = best
         self.faces: Sequence[Person | None] = (*fit.people, *[None] * fit.bots, *fit.out)
         """Who plays, None for each bot, and who sits out."""
-        self.lines = _facts(fit, party, roomy(stage))
+        self.lines = _facts(fit, party)
 
     def lay_out(self, stage: Stage, facts: int, faces: int) -> None:
         """Place everything for so many facts and faces; the cover gets what is left."""
         theme, wide = stage.theme, roomy(stage)
         inner, gap = inset(self.rect, theme.gap(2.5), theme.gap(2.5 if wide else 1.5)), theme.gap(2 if wide else 1)
         name = stage.text.line_height("display" if wide else "label", "display")
-        line = stage.text.line_height("label" if wide else "body")
+        line = stage.text.line_height("reading" if wide else "body")
         side = min(theme.px(FACE_SIDE), (inner.w - gap) // max(1, faces))
-        play = round(theme.target * 1.15) * wide
+        play = round(theme.target * 1.3) * wide
         rest = inner.h - name // 2 - side - round(facts * line * FACT_LINES) - play - 3 * gap
         high = min(round(inner.w / PICTURE_ASPECT), rest)
         high = high if high >= theme.px(LEAST_COVER) else name // 2
@@ -217,11 +193,11 @@ class FitBox(Button):
             layer.set_alpha(255 if number < plays + self.fit.bots else OUT_OPACITY)
             surface.blit(layer, place)
         self._draw_facts(surface, stage)
-        if self.play.h:  # what a press does, in gold for the game that fits best
+        if self.play.h and self.best:  # what a press does
             palette, gap = stage.theme.palette, stage.theme.gap(1.5)
-            fill, ink = (palette.accent, palette.ink_dark) if self.best else (palette.raised, palette.ink)
+            fill, ink = palette.accent, palette.ink_dark
             stage.skin.box(surface, self.play, Box(fill, mix(fill, palette.shade, 0.45), 2, 10))
-            words, side = stage.text.render(tr("Play"), "label", ink, "bold"), stage.theme.px(20)
+            words, side = stage.text.render(tr("Play"), "title", ink, "bold"), stage.theme.px(26)
             room = centre(self.play, (side + gap + words.get_width(), self.play.h))
             stamp(surface, stage.assets.icon("play", side, ink), midleft=room.midleft)
             stamp(surface, words, midright=room.midright)
@@ -242,22 +218,16 @@ class FitBox(Button):
             stamp(surface, stage.text.render(words, step, ink, "text", said.w), midleft=said.midleft)
 
 
-def _facts(fit: Fit, party: Party, wide: bool) -> list[tuple[str, str, bool]]:
-    """What is to be known before the box is taken: an icon, words, and whether somebody may mind."""
+def _facts(fit: Fit, party: Party) -> list[tuple[str, str, bool]]:
+    """What is to be known before a box is taken, two things at most: an icon, words, and whether somebody may mind."""
     until = clock(fit.ends - party.minute)
     found = [("clock", ntr("{n} minute, until {time}", "{n} minutes, until {time}", fit.minutes, time=until), False)]
-    if fit.newcomers and wide:
-        extra = str(LESSON_MINUTES)
-        words = ntr(
-            "With one newcomer: +{minutes} min", "With {n} newcomers: +{minutes} min", fit.newcomers, minutes=extra
-        )
-        found.append(("lesson", words, False))
-    if fit.out:
-        names = listing([person.name for person in fit.out])
-        found.append(("pause", tr("Sitting out: {names}").format(names=names), False))
     if fit.late:
         late = [person.name for person in fit.people if person.until is not None and person.until < fit.ends]
         found.append(("exit", tr("Too long for {names}").format(names=listing(late)), True))
+    elif fit.out:
+        names = listing([person.name for person in fit.out])
+        found.append(("pause", tr("Sitting out: {names}").format(names=names), False))
     return found
 
 

@@ -109,10 +109,20 @@ def _no_code(stage: Stage, room: Rect, trouble: str, again: Callable[[], object]
     return [*retry, Picture(picture, NO_NETWORK), Label(words, trouble, step, align="center")]
 
 
+def address_beside(stage: Stage, url: str, title: Rect) -> list[Widget]:
+    """The address in words, at the right of the room of a title; nothing without one."""
+    if not url:
+        return []
+    wide = min(title.w // 2, stage.text.size(spoken(url), "label")[0] + stage.theme.gap(7))
+    place = Rect(title.right - wide, title.y, wide, title.h)
+    title.w -= wide + stage.theme.gap(2)
+    return [Sign(place, spoken(url), ("label", "body", "caption"))]
+
+
 CODE_MODULES = 29 + 2 * BORDER_MODULES
 """Modules across the code and what has to stay light around it."""
-MODULE_SIDE, LARGE_MODULE = 3.4, 5.4
-"""The side of a module in logical units, beside a board and where there is more room."""
+MODULE_SIDE = 3.4
+"""The side of a module in logical units."""
 WORDS_GAP = 1.5
 """Steps of spacing between the code and its words."""
 MIN_TABLE_WIDTH = 940
@@ -122,10 +132,9 @@ MIN_TABLE_WIDTH = 940
 class CornerCode:
     """A column beside the board with the code at its foot, as long as somebody has no phone."""
 
-    def __init__(self, stage: Stage, host: PhoneHost | None, module: float = MODULE_SIDE) -> None:
+    def __init__(self, stage: Stage, host: PhoneHost | None) -> None:
         self.stage = stage
         self.host = host
-        self.module = module
         self.wanted = False
         """True if a person at the table has no phone."""
         self.area = Rect(0, 0, 1, 1)
@@ -135,7 +144,7 @@ class CornerCode:
         """Pixels, with the gap beside it; 0 if no code is shown."""
         if not self.wanted or self.host is None or not self.host.on or self.stage.theme.logical[0] < MIN_TABLE_WIDTH:
             return 0
-        return self.stage.theme.px(CODE_MODULES * self.module) + self.stage.theme.gap(3)
+        return self.stage.theme.px(CODE_MODULES * MODULE_SIDE) + self.stage.theme.gap(3)
 
     @property
     def plate(self) -> Rect:
@@ -152,16 +161,6 @@ class CornerCode:
         gap = self.stage.theme.gap(3)
         self.area.x, self.area.w = self.area.x + gap, self.area.w - gap
         return Rect(room.x, room.y, room.w - self.width, room.h)
-
-    def address(self, title: Rect) -> list[Widget]:
-        """The address in words at the right of the room of a title, where the code has no room but is wanted."""
-        if not self.wanted or self.width or self.host is None or not self.host.url:
-            return []
-        words, text = spoken(self.host.url), self.stage.text
-        place = Rect(0, title.y, min(title.w // 2, text.size(words, "label")[0] + self.stage.theme.gap(7)), title.h)
-        place.right = title.right
-        title.w -= place.w + self.stage.theme.gap(2)
-        return [Sign(place, words, ("label", "body", "caption"))]
 
     def shows(self) -> Hashable:
         """What its picture depends on: the address, "" if phones are off."""

@@ -116,18 +116,15 @@ def test_phones_follow_and_those_who_sat_out_get_their_seat():
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.5)])
-def test_late_guests_see_code_or_address_between_games(size, scale):
+def test_late_guests_see_the_address_between_games(size, scale):
     stage = stage_of(size, interface_scale=scale)
     scene = evening_next(stage)
     stage.stack.push(scene)
     settle(stage)
     written = [w.text for w in widgets(stage) if isinstance(w, Label)]
-    assert bool(scene.corner.width) != (spoken(scene.party.host.url) in written)
-    if scene.corner.width:
-        assert not [w for w in widgets(stage) if w.rect.colliderect(scene.corner.plate)]
-    else:
-        places = [w.rect for w in scene.ring.widgets if isinstance(w, Label) and w.rect.h]
-        assert all(place.collidelist(places[k + 1 :]) < 0 for k, place in enumerate(places))
+    assert spoken(scene.party.host.url) in written
+    places = [w.rect for w in scene.ring.widgets if isinstance(w, Label) and w.rect.h]
+    assert all(place.collidelist(places[k + 1 :]) < 0 for k, place in enumerate(places))
 
 
 def test_a_phone_is_known_again_after_a_new_start():
