@@ -21,7 +21,7 @@ from crashgames.ui.widgets.base import Point
 from crashgames.ui.widgets.choice import Chooser
 from crashgames.ui.worlds import world_of
 
-LEAST_GAP_STEPS, GAP_STEPS = 2, 4
+LEAST_GAP_STEPS, GAP_STEPS = 3, 4
 """Steps of spacing between questions: where room is scarce, and usually."""
 ANSWERS_WIDTH, OPTIONS_WIDTH = 2.2, 1000
 """The width of answers beside a question, as a multiple of its own; that of the page in logical units."""
@@ -88,12 +88,12 @@ def question_sheet(
     high = round(stage.theme.target * ANSWER_SHARE)
     answers_at = _halves(stage, Rect(inner.x, inner.y, inner.w, high))[1]
     beside = all(OptionCards.shares_of(stage, answers_at, question.choices) for question in asked)
-    for gap in (theme.gap(steps) for steps in ((GAP_STEPS, LEAST_GAP_STEPS) if roomy(stage) else (3,))):
-        needed = max(one.rect.bottom for one in _rows(stage, inner, asked, beside, gap, high)) - inner.y
-        step, note = _note_size(stage, asked, inner, needed + gap) if noted else ("body", 0)
-        free = inner.h - needed - (note + gap if note else 0)
-        if free >= 0:
-            break
+    gap = theme.gap(GAP_STEPS if roomy(stage) else LEAST_GAP_STEPS)
+    free = inner.bottom - max(one.rect.bottom for one in _rows(stage, inner, asked, beside, gap, high))
+    step = NOTE_STEPS[not roomy(stage)]
+    note = OptionNote.height(stage, asked, step, inner.w) if noted else 0
+    note = note if note + gap <= free else 0
+    free -= note + gap if note else 0
     spare = max(0, free)
     room = Rect(room.x, room.y + spare, room.w, room.h - spare)
     inner = inset(room, pad)
@@ -113,13 +113,6 @@ def question_sheet(
     for one in answers:
         one.tip = one.question.explain
     return held, room
-
-
-def _note_size(stage: Stage, asked: Sequence[Question], room: Rect, taken: int) -> tuple[str, int]:
-    """The largest letters and the height of a note in a room of which so much is taken; 0 where it has no room."""
-    heights = [(step, OptionNote.height(stage, asked, step, room.w)) for step in NOTE_STEPS]
-    fitting = (one for one in heights if taken + one[1] <= room.h)
-    return next(fitting, heights[-1] if roomy(stage) else ("body", 0))
 
 
 def _rows(stage: Stage, room: Rect, asked: Sequence[Question], beside: bool, gap: int, high: int) -> list[Widget]:

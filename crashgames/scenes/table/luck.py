@@ -38,8 +38,7 @@ class LuckScene(NoticeScene):
     def __init__(self, stage: Stage, match: Match, on_deal: Callable[[], object] | None = None) -> None:
         words, more = tr("Write this code down"), tr("It proves after the match that nobody changed the shuffle.")
         if match.revealed:
-            words = tr("Is it the code that you wrote down?")
-            more = tr("Then the shuffle was fixed before the deal.")
+            words, more = tr("Is it the code that you wrote down?"), tr("Then the shuffle was fixed before the deal.")
         ticket = Tickets(Rect(0, 0, 1, 1), short_code(match.seed), face="display")
         ticket.art = "shared/letter_open" if match.revealed else "shared/letter_sealed"
         super().__init__(stage, words, more, ticket)
@@ -66,10 +65,9 @@ class LuckScene(NoticeScene):
         if self.match.revealed:
             words, more = tr("This command checks that the code and the seed match."), ""
             digits = f'crashgames check {short_code(seed)}\n--seed "{_grouped(seed.hex())}"'
-        tickets = Tickets(Rect(0, 0, 1, 1), digits, face="bold")
-        page = NoticeScene(self.stage, words, more, tickets)
+        page = NoticeScene(self.stage, words, more, Tickets(Rect(0, 0, 1, 1), digits, face="bold"))
         page.overlay, page.world, page.most_width = False, self.world, WIDTH
-        page.picture_height = LINE_HEIGHT * len(tickets.text.splitlines())
+        page.picture_height = LINE_HEIGHT * len(digits.splitlines())
         self.stage.stack.push(page)
 
 
