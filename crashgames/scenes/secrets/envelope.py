@@ -331,7 +331,10 @@ def label_room(stage: Stage, letter: Rect, radius: int) -> Rect:
 def draw_label(surface: Surface, stage: Stage, room: Rect, words: str) -> None:
     """Draw a label with these words, if any, as large as fits."""
     if words:
-        step, gap = stage.text.fit(words, ("title", *STEPS), room.w, room.h, "bold", 3), stage.theme.gap(3)
+        steps, gap = ("title", *STEPS), stage.theme.gap(3)
+        if not stage.text.holds(words, steps[0], room.w, room.h, "bold", 1):
+            words = words.replace(" · ", "\n")
+        step = stage.text.fit(words, steps, room.w, room.h, "bold", 3)
         wide = max(room.w, *(stage.text.size(word, step, "bold")[0] for word in words.split()))
         drawn = smoothscale_by(stage.text.render(words, step, INK, "bold", wide, 3, "center"), room.w / wide)
         place = drawn.get_rect(center=room.center)
