@@ -20,8 +20,10 @@ PAPER: RGB = (255, 255, 255)
 INK: RGB = (16, 16, 20)
 NO_NETWORK, TROUBLE_STEPS = "shared/help/no_network", ("title", "reading", "label", "body", "caption")
 """What is drawn where there is no code, and the letters of the reason."""
-NO_NETWORK_SHARE = 0.56
-"""The size of that drawing, as a share of the width of its page."""
+NO_NETWORK_SHARE, REASON_SHARE = 0.56, 0.4
+"""The size of that drawing, as a share of the width of its page, and the most height of the
+reason, as a share of the height.
+"""
 
 
 class CodePicture(Widget):
@@ -95,7 +97,7 @@ def _no_code(stage: Stage, room: Rect, trouble: str, again: Callable[[], object]
     """A picture of a computer without a network, what is wrong, and the button, in the middle of a page."""
     theme, text = stage.theme, stage.text
     foot = round(theme.target * ANSWER_SHARE) if again else 0
-    step = text.fit(trouble, TROUBLE_STEPS, room.w, room.h // 3)
+    step = text.fit(trouble, TROUBLE_STEPS, room.w, round(room.h * REASON_SHARE))
     said = text.size(trouble, step, "text", room.w)[1]
     gap = theme.gap(4 if roomy(stage) else 1)
     side = min(round(room.w * NO_NETWORK_SHARE), room.h - said - foot - 4 * gap)
