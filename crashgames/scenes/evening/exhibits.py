@@ -286,9 +286,8 @@ class Exhibits:
         stage, palette, seat, gap = self.stage, self.stage.theme.palette, side.seats[k], self.stage.theme.gap(1.5)
         marked, words = seat in side.marked, self.match.names[seat]
         line = min(stage.text.line_height("title" if side.words else "display", "bold"), cell.h // 4)
-        low = min(stage.text.line_height("title"), cell.h // 5) if side.notes else 0
-        high = min(cell.w, cell.h - line - low - 3 * gap * bool(low))
-        face, name, note = column(centre(cell, (cell.w, high + line + low)), [high, line, low])
+        high = min(cell.w, cell.h - line - 3 * gap * bool(side.notes))
+        face, name = column(centre(cell, (cell.w, high + line)), [high, line])
         if marked and side.art:
             face, beside = row(centre(face, (min(face.w, high * 2), high)), [0.8, 1.0])
             high = min(face.size)
@@ -300,11 +299,14 @@ class Exhibits:
         draw_person(surface, stage, self.match.info, seat, self.characters[seat], place, side.mood)
         colour = palette.accent_high if marked else palette.ink
         if side.notes:
-            said = stage.text.render(side.notes[k], stage.text.fit("0", LARGE, low, low, "bold"), colour, "bold")
-            sign, said_at = row(centre(note, (low + gap + said.get_width(), low)), [low, 1.0], gap)
+            step, low = stage.text.fit("0", LARGE, line, line, "bold"), line * 3 // 4
+            said = stage.text.render(side.notes[k], step, colour, "bold")
+            wide = min(stage.text.size(words, step, "bold")[0], name.w - low - said.get_width() - 3 * gap)
+            whole = centre(name, (wide + low + said.get_width() + 3 * gap, line))
+            name, sign, number = row(whole, [wide, low, 1.0], gap)
             drawn = stage.assets.art(side.sign, low) if "/" in side.sign else stage.assets.icon(side.sign, low, colour)
-            stamp(surface, drawn, center=sign.center)
-            stamp(surface, said, midleft=said_at.midleft)
+            stamp(surface, drawn, center=sign.move(gap // 2, 0).center)
+            stamp(surface, said, midright=number.midright)
         if side.words:
             write(surface, stage, name, words, LARGE, "bold", colour)
             return
