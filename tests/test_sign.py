@@ -1,6 +1,7 @@
 """The sign to print: every language on one page, nothing cut, and a PDF of what is drawn today."""
 
 import importlib
+import inspect
 import re
 from io import BytesIO
 
@@ -12,6 +13,7 @@ from crashgames.cli import main
 from crashgames.core.translation import LANGUAGES, tr
 from crashgames.paths import sign_file
 from tests.modules import SPEC
+from tests.test_glossary import texts
 
 SMALL, MOST_DIFFERENCE = (207, 292), 1.5
 """A size in which single letters no longer count, and how much two pages may differ there, of 255."""
@@ -39,13 +41,20 @@ def written(maker, monkeypatch):
     return found
 
 
-def test_every_language_is_on_it_and_no_word_is_cut(maker, written):
+def test_every_language_is_on_it_and_no_word_is_cut(maker, written, caplog):
     page = maker.sign()
+    assert not caplog.records, "no drawing is missing"
     words = [words for words, _, _ in written]
     assert set(LANGUAGES.values()) <= set(words) and set(maker.WORDS) == set(LANGUAGES)
     assert [words for words, whole, _ in written if not whole] == []
     assert page.get_size() == maker.PAGE
-    assert tr("Move") == "Move", "the program speaks as before"
+    assert tr("Choose") == "Choose", "the program speaks as before"
+
+
+@pytest.mark.parametrize("language", sorted({*LANGUAGES} - {"en"}))
+def test_all_that_the_program_says_on_it_is_translated(maker, language):
+    said = set(re.findall(r'tr\("(.+?)"\)', inspect.getsource(maker)))
+    assert said and said <= {text for text, _ in texts(language, "shared")}
 
 
 def test_the_pdf_holds_the_page_as_it_is_drawn_today(maker):

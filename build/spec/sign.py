@@ -46,6 +46,7 @@ class Words(NamedTuple):
 
     welcome: str
     keys: str
+    move: str
     closing: str
 
 
@@ -53,21 +54,25 @@ WORDS = {
     "en": Words(
         "Choose a box and press Play.",
         "Keys",
+        "Move",
         "You can do everything with the mouse, too. If nobody plays for a while, the table resets.",
     ),
     "de": Words(
         "Eine Schachtel wählen und „Spielen“ drücken.",
         "Tasten",
+        "Bewegen",
         "Alles geht auch mit der Maus. Spielt eine Weile niemand, wird der Tisch zurückgesetzt.",
     ),
     "fr": Words(
         "Choisissez une boîte et appuyez sur Jouer.",
         "Touches",
+        "Se déplacer",
         "Tout se fait aussi à la souris. Si personne ne joue pendant un moment, la table se réinitialise.",
     ),
     "nl": Words(
         "Kies een doos en druk op Spelen.",
         "Toetsen",
+        "Bewegen",
         "Alles kan ook met de muis. Speelt er een tijdje niemand, dan wordt de tafel opnieuw klaargezet.",
     ),
 }
@@ -115,11 +120,11 @@ def _draw_sheet(page: Surface, stage: Stage, place: Rect, language: str, said: W
     write(page, stage, top, language, ("label",), "display", PALETTE.ink_dark, "left")
     write(page, stage, line, said.welcome, ("body",), "bold", PALETTE.ink_dark, "left", lines=3)
     write(page, stage, below, said.closing, ("caption",), "text", SOFT, "left", lines=4)
-    lines = list(_lines(stage.keys))
+    lines = list(_lines(stage.keys, said.move))
     head, *cells = column(keys, [theme.px(20), *([None] * len(lines))], theme.gap(1))
     _, keys, pads = row(head, COLUMNS, theme.gap(2))
     write(page, stage, keys, said.keys, ("caption",), "bold", SOFT)
-    stamp(page, stage.assets.icon("pad", pads.h, SOFT), center=pads.center)
+    stamp(page, stage.assets.art("shared/devices/gamepad", pads.size), center=pads.center)
     for cell, (what, keyboard, pad) in zip(cells, lines, strict=True):
         label, *plates = row(cell, COLUMNS, theme.gap(2))
         write(page, stage, label, what, ("body", "caption"), "bold", PALETTE.ink_dark, "left", lines=2)
@@ -129,8 +134,8 @@ def _draw_sheet(page: Surface, stage: Stage, place: Rect, language: str, said: W
             write(page, stage, within, words, ("body", "caption"), "text", SOFT, lines=2)
 
 
-def _lines(keys: Keys) -> Iterator[Line]:
-    yield tr("Move"), tr("Arrow keys"), tr("D-pad or left stick")
+def _lines(keys: Keys, move: str) -> Iterator[Line]:
+    yield move, tr("Arrow keys"), tr("D-pad or left stick")
     for words, intent in (
         (tr("Choose"), Intent.CONFIRM),
         (tr("Go back"), Intent.BACK),
