@@ -39,6 +39,10 @@ much of it their faces take.
 """
 OFFICE_SHARE, NAME_SHARE = 0.17, 0.33
 """The heights of an office and of a name, as shares of what is between the faces."""
+UPRIGHT_IDENTITY, UPRIGHT_LICENCE = 0.8, 0.6
+"""What the viewer is stands below the License from such a height on, as a share of the width, and the height of the
+License there, as a share of the room.
+"""
 UPRIGHT_HEIGHT, UPRIGHT_WIDTH, MAX_SEAT_HEIGHT = 140, 152, 178
 """Seats that are so high, in logical units, have the face above the name, and need be no wider than this; the height
 of the largest ones.
@@ -173,8 +177,10 @@ class Arrangement(Windscreen):
             return Rect(self.console.topleft, (0, 0))
         return row(self._offices, 2, self.small.px(8))[not driver]
 
-    def name(self, driver: bool) -> Rect:
-        """The name beside that face."""
+    def name(self, driver: bool, above: bool = False) -> Rect:
+        """The name beside that face; without offices one lies below the other, or both `above` a question."""
+        if self._crowded and above:
+            return row(self._offices, 2, self.small.px(8))[not driver]
         if self._crowded:
             return self._offices if driver else self._names
         return row(self._names, 2, self.small.px(20))[not driver]
@@ -237,7 +243,7 @@ class Arrangement(Windscreen):
 
     def asked(self, alone: bool) -> Rect:
         """The room for a question, between the faces, and below them if it stands `alone` there."""
-        room = self.display
+        room = self._names.union(self.display) if self._crowded else self.display
         bottom = max(room.bottom, (self.floor.bottom if alone else self.floor.top) - self.small.px(4))
         return Rect(room.x, room.y, room.w, bottom - room.y)
 
@@ -309,8 +315,26 @@ class Arrangement(Windscreen):
         return halves[place] if count == len(halves) else centre(room, halves[0].size)
 
     @property
+    def _stands(self) -> bool:
+        """True if what the viewer is has no room for words beside the License."""
+        return self.identity.h > self.identity.w * UPRIGHT_IDENTITY
+
+    @property
+    def told(self) -> Rect:
+        """The words for what the viewer is, beside the License or below it."""
+        room = inset(self.identity, self.theme.px(6), self.theme.px(5))
+        if self._stands:
+            top = self.licence.bottom + self.theme.px(4)
+            return Rect(room.x, top, room.w, room.bottom - top)
+        left = self.licence.right + self.theme.px(7)
+        return Rect(left, room.y, room.right - left, room.h)
+
+    @property
     def licence(self) -> Rect:
         room = inset(self.identity, self.theme.px(6))
+        if self._stands:
+            high = round(room.h * UPRIGHT_LICENCE)
+            return Rect(0, 0, round(high * CARD_ASPECT), high).move_to(midtop=room.midtop)
         wide = min(round(room.h * CARD_ASPECT), round(room.w * 0.42))
         return Rect(room.x, room.centery - round(wide / CARD_ASPECT) // 2, wide, round(wide / CARD_ASPECT))
 

@@ -145,8 +145,7 @@ class Cabin:
             return
         palette, px = self._stage.theme.palette, self._stage.theme.px
         self._stage.skin.box(surface, room, Box(palette.panel, palette.line, 1.5, 12))
-        left, count = self._at.licence.right + px(7), len(view.acquainted)
-        inner = Rect(left, room.y + px(5), room.right - left - px(6), room.h - px(10))
+        inner, count = self._at.told, len(view.acquainted)
         high = inner.h * 5 // 9 if count else inner.h
         ink = in_lines(
             self._stage,
@@ -155,7 +154,8 @@ class Cabin:
             palette.ink,
             "display",
         )
-        surface.blit(ink, inner.topleft if count else ink.get_rect(midleft=inner.midleft))
+        point = "center" if inner.centerx == room.centerx else "midleft"
+        surface.blit(ink, inner.topleft if count else ink.get_rect(**{point: getattr(inner, point)}))
         top = inner.y + ink.get_height() + px(4)
         side = min(px(34), inner.bottom - top + px(2), (inner.w - px(8)) // max(1, count))
         for number, seat in enumerate(view.acquainted):
@@ -223,15 +223,16 @@ class Cabin:
             names = [aim.split(":")[-1].strip() for aim in words.goal().split(" · ")]
         self._titles(surface, titles, elected)
         holds, told, low = words.holds_cards(view), words.vote_is_told(view), self._is_low(view)
-        short = view.crashes < DOLL_DANGER and self._at.office(True).h
-        asks = view.phase == Phase.VOTE and not (holds or told) and (low or short)
+        fits = all(ink.get_width() for ink in self._inks(names, 1.0, True))
+        asks = view.phase == Phase.VOTE and not (holds or told) and (low or (fits and not self._warns(view)))
         line = "" if asks or low else self._line(view)
+        alone = fits and bool(line) and self._warns(view) and not (holds or told)
         more = not (line or holds or asks or told)
         if at_first and more and self._at.office(True).h:
             self._aims(surface, names)
         else:
-            self._pair(surface, names, more)
-        room = self._at.above_hand if holds else self._at.display
+            self._pair(surface, names, more, asks or alone)
+        room = self._at.above_hand if holds else self._at.asked(False) if alone else self._at.display
         if told:
             self._result(surface, room, view.elections[-1])
         elif asks:
@@ -285,14 +286,17 @@ class Cabin:
             for ink, room, side in zip(inks, rooms, ("midleft", "midright"), strict=True):
                 stamp(surface, ink, **{side: getattr(room, side)})
 
-    def _pair(self, surface: Surface, names: Sequence[str], more: bool) -> None:
-        """Both names, larger where there is room for `more`."""
-        wide, high = self._at.name(True).size
+    def _inks(self, names: Sequence[str], share: float, above: bool) -> list[Surface]:
+        """Both names, so high as such a share of the room for one."""
+        wide, high = self._at.name(True, above).size
+        return alike(self._stage, names, (wide, round(high * share)), STICKER)
+
+    def _pair(self, surface: Surface, names: Sequence[str], more: bool, above: bool) -> None:
+        """Both names, larger where there is room for `more`, or `above` a question."""
         lower = self._at.display.h // 2 if more else 0
-        inks = alike(self._stage, names, (wide, round(high * (MORE_SHARE if more else 1.0))), STICKER)
-        for driver, ink in zip((True, False), inks, strict=True):
-            place, side = self._at.name(driver), "midleft" if driver else "midright"
-            place = Rect(place.x, place.y, wide, high + lower)
+        for driver, ink in zip((True, False), self._inks(names, MORE_SHARE if more else 1.0, above), strict=True):
+            place, side = self._at.name(driver, above), "midleft" if driver else "midright"
+            place = Rect(place.x, place.y, place.w, place.h + lower)
             stamp(surface, ink, **{side: getattr(place, side)})
 
     def _result(self, surface: Surface, room: Rect, vote: Election) -> None:
@@ -320,7 +324,7 @@ class Cabin:
                 stamp(surface, joined([*signs, ink], gap), center=room.center)
                 return
         for art, place in zip(("driver", "role_doll", "team_shamed") if warns else (), row(room, 3), strict=False):
-            stamp(surface, self._stage.assets.art(f"{ART}{art}", room.h), center=place.center)
+            stamp(surface, self._stage.assets.art(f"{ART}{art}", min(place.size)), center=place.center)
 
     def _titles(self, surface: Surface, offices: Sequence[str], elected: bool) -> None:
         """Both offices beside the faces on enamel plates, green once their holders are elected, or neither."""
