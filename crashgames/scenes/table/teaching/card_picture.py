@@ -93,7 +93,8 @@ class LessonEnd(NoticeScene):
 def lay_on_table(table: Table, writing: Writing, about: Sequence[Rect], needed: Sequence[Rect]) -> Paper:
     """The card where it leaves in sight what it is about, what is `needed`, and as much as possible of the rest.
 
-    That of a hint lies over the headline rather than over pieces, that of a lesson where the board lets it.
+    That of a hint lies over the headline rather than over pieces, that of a lesson where the board lets it;
+    in an enlarged interface neither lies over pieces that are worth seeing before it lies over the headline.
     """
     board, header, theme = table.board, table.header, table.stage.theme
     room = board.area.inflate(-2 * theme.gap(2), -2 * theme.gap(1))
@@ -103,7 +104,8 @@ def lay_on_table(table: Table, writing: Writing, about: Sequence[Rect], needed: 
     large = GROUND_SHARE * board.area.w * board.area.h
     seen = [place for piece, place in standing.items() if writing.moves_first or piece[0] not in board.below_cards]
     small, few = ([place for place in places if place.w * place.h < large] for places in (seen, kept))
-    crowds, first = ([*kept, *small], [*few, *small], kept, few, needed), 1 if writing.moves_first else 3
+    crowds = [*kept, *small], [*few, *small], kept, few, needed
+    first = 1 if writing.moves_first else 2 if theme.is_enlarged else 3
     paper = lay_paper(table.stage, writing, about, (crowds[:first], crowds[first:]), (room, header.strip))
     header.ticker.covered = bool(paper.rect.colliderect(header.regions.ticker))
     header.overlaid = bool(paper.rect.colliderect(header.ribbon))
