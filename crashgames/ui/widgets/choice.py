@@ -86,7 +86,7 @@ class Row(Widget):
                 side = min(self.rect.h - stage.theme.gap(2), stage.theme.px(most))
                 stamp(surface, stage.assets.art(self.icon, side), midleft=self.inner.midleft)
                 left += side + stage.theme.gap(4)
-            room = control.x - left - stage.theme.gap(3)
+            room = control.x - left - stage.theme.gap(2)
             step = stage.text.fit(self.label, self.sizes(stage), room, self.rect.h, "bold", lines=2)
             lines = 1 if self.rect.h < 2 * stage.text.line_height(step) else 2
             drawn = stage.text.render(self.label, step, palette.ink, "bold", room, lines)
@@ -227,7 +227,8 @@ class Chooser(Row):
 
     def _size(self, stage: Stage, room: Rect, text: str, face: str) -> str:
         def fitting(lines: int) -> str:
-            steps = (stage.text.fit(words, self.sizes(stage), room.w, room.h, face, lines) for words in options)
+            high = room.h - stage.theme.gap(lines - 1)  # two lines keep off the edges
+            steps = (stage.text.fit(words, self.sizes(stage), room.w, high, face, lines) for words in options)
             return min(steps, key=stage.theme.font)
 
         options = {option for chooser in self.company for option in chooser.options} or {text}
