@@ -26,9 +26,9 @@ from crashgames.ui.widgets.button import STEPS
 from crashgames.ui.widgets.choice import Opener
 from crashgames.ui.worlds import LIBRARY
 
-TILE_HEIGHT, ROW_HEIGHT, GAME_COLUMNS, TILES_ASPECT = 136, 80, 3, 0.65
-"""The least height of a tile, that of the row below tiles, in logical units, how many games are side by side, and the
-greatest height of all tiles as a multiple of their width.
+TILE_HEIGHT, ROW_HEIGHT, GAME_COLUMNS, TILES_ASPECT, FOOT_SHARE = 136, 80, 3, 0.65, 1.5
+"""The least height of a tile, that of the row below tiles, in logical units, how many games are side by side, the
+greatest height of all tiles as a multiple of their width, and that of the button at the foot, in targets.
 """
 THINGS = "shared/things/"
 PICTURES = [THINGS + name for name in ("games", "person", "sound", "screen")]
@@ -71,7 +71,11 @@ class HostScene(RowBook):
 
     @property
     def foot_height(self) -> int:  # type: ignore[override]
-        return self.stage.theme.target + self.stage.theme.gap(4)
+        return self._high + self.stage.theme.gap(4)
+
+    @property
+    def _high(self) -> int:
+        return round(self.stage.theme.target * (FOOT_SHARE if roomy(self.stage) else 1))
 
     def page(self, room: Rect) -> list[Widget]:
         """The chapter, and what resets the table at the foot of the contents; where there is one page, of that."""
@@ -79,9 +83,9 @@ class HostScene(RowBook):
         if self.contents:
             upper, foot = room, inset(self.pages[0], pad)
         else:
-            upper, foot, _ = column(room, [1.0, self.stage.theme.target, gap], gap)
-        place = Rect(foot.x, foot.bottom - self.stage.theme.target, foot.w, self.stage.theme.target)
-        anew = self._button(tr("Reset the table"), "turn_back", self.start_anew, kind="grave")
+            upper, foot, _ = column(room, [1.0, self._high, gap], gap)
+        place = Rect(foot.x, foot.bottom - self._high, foot.w, self._high)
+        anew = self._button(tr("Reset the table"), "turn_back", self.start_anew)
         return [*super().page(upper), anew(place)]
 
     def held(self, room: Rect) -> list[Widget]:
@@ -185,13 +189,13 @@ class HostScene(RowBook):
             self.toggle(tr("Second window with the open table"), "second_window"),
             None,
             (
-                self._button(words, "lock", self.change_pin, kind="quiet"),
-                self._button(tr("Files"), "page", files, kind="quiet"),
-                self._button(tr("Abandoned tables"), "list", lambda: navigation_of(self.stage).saved(), kind="quiet"),
+                self._button(words, "lock", self.change_pin),
+                self._button(tr("Files"), "page", files),
+                self._button(tr("Abandoned tables"), "list", lambda: navigation_of(self.stage).saved()),
             ),
             (
-                self._button(tr("Remove the PIN"), "cross", drop_pin, why=none, kind="grave"),
-                self._button(tr("Quit"), "exit", self.stage.quit, tip=tr("It reopens as a demo table."), kind="grave"),
+                self._button(tr("Remove the PIN"), "cross", drop_pin, why=none),
+                self._button(tr("Quit"), "exit", self.stage.quit, tip=tr("It reopens as a demo table.")),
                 self._button(tr("End the demo table"), "home", end, kind="grave"),
             ),
         ]
