@@ -87,6 +87,8 @@ class NoticeScene(SheetScene):
     dims = 0.9
     rows, picture_height, most_width = 1, FACES_HEIGHT, QUESTION_WIDTH
     """The rows of answers below the details, and the height of the picture and the width at most, in logical units."""
+    headed = False
+    """True if the heading is above the picture."""
 
     def __init__(self, stage: Stage, words: str, details: str = "", picture: Widget | None = None) -> None:
         super().__init__(stage)
@@ -110,14 +112,15 @@ class NoticeScene(SheetScene):
         heights = [head, *details, air + foot]
         side = min(theme.px(self.picture_height), room - head - sum(details) - gap)
         crowd = [self.picture] if self.picture and side >= theme.target else []
-        heights[:0] = [
+        at = int(self.headed)
+        heights[at:at] = [
             one.height_in(width, room - head - sum(details) - gap, side) if isinstance(one, Crowd) else side
             for one in crowd
         ]
         self.panel = centre(self.area, (width + 2 * pad, sum(heights) + gap * (len(heights) - 1) + 2 * pad))
         places = stack(inset(self.panel, pad), heights, gap)
         for one in crowd:
-            one.rect = places.pop(0)
+            one.rect = places.pop(at)
         words, *below, last = places
         answers = self._answers(Rect(last.x, last.bottom - foot, last.w, foot))
         for button in answers:

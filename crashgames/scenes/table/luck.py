@@ -14,11 +14,13 @@ from crashgames.ui.sheets import RED, MenuEntry, buttons
 from crashgames.ui.widgets import Label, Widget
 from crashgames.ui.worlds import world_of
 
-GROUP, ABREAST = 4, 8
-"""Digits that are written without a gap, as in the code, and groups of them in a line."""
-WIDTH, TICKET_HEIGHT, LEAST_HEIGHT, LINE_HEIGHT, LETTER_SHARE = 1040, 272, 200, 76, 0.75
-"""The width of the page, the height of the ticket with the code, from where on it has an envelope, and of a ticket in
-the details, in logical units; and the greatest height of letters as a share of their place.
+GROUP, ABREAST, STAMP = 4, 8, 0.7
+"""Digits that are written without a gap, as in the code, groups of them in a line, and the width of the envelope beside
+one.
+"""
+WIDTH, TICKET_HEIGHT, LEAST_WIDTH, LINE_HEIGHT, LETTER_SHARE = 1160, 240, 800, 76, 0.75
+"""The width of the page, the height of the tickets with the code, from which width on an envelope is beside them, and
+the height of a ticket in the details, in logical units; and the greatest height of letters as a share of their place.
 """
 
 
@@ -32,7 +34,7 @@ def before_the_deal(stage: Stage, match: Match, table: Scene) -> Scene:
 class LuckScene(NoticeScene):
     """The code on a ticket, its details on a page of their own. `on_deal` is called next, if given."""
 
-    overlay = False
+    overlay, headed = False, True
     picture_height, most_width = TICKET_HEIGHT, WIDTH
 
     def __init__(self, stage: Stage, match: Match, on_deal: Callable[[], object] | None = None) -> None:
@@ -78,22 +80,23 @@ def _grouped(digits: str) -> str:
 
 
 class Tickets(Label):
-    """Lines on a ticket each, in the largest letters in which there is room for all; above a single one an envelope."""
+    """Lines on a ticket each, in letters of one size; beside an envelope, the groups of one line on a ticket each."""
 
     art = ""
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        lines, gap, letter = self.text.splitlines(), stage.theme.gap(2), stage.text.letter
-        places = column(self.rect, len(lines), gap)
-        for place in places:
-            stage.skin.spread(surface, place, "shared/ticket")
-        if self.art and self.rect.h >= stage.theme.px(LEAST_HEIGHT):
-            above, places[0] = column(inset(self.rect, 2 * gap, 3 * gap), [1.3, 1.0], gap)
-            stamp(surface, stage.assets.art(self.art, above.size), center=above.center)
-        high = places[0].h * LETTER_SHARE
-        widest = max(letter(line, round(high), RED, self.face).get_width() for line in lines)
-        pixels = int(high * min(1.0, (self.rect.w - 8 * gap) / widest))
+        gap, letter = stage.theme.gap(2), stage.text.letter
+        lines = self.text.split() if self.art else self.text.splitlines()
+        places = row(self.rect, len(lines), gap) if self.art else column(self.rect, len(lines), gap)
+        if self.art and self.rect.w >= stage.theme.px(LEAST_WIDTH):
+            stub, *places = row(self.rect, [STAMP, *[1.0] * len(lines)], gap)
+            stamp(surface, stage.assets.art(self.art, inset(stub, gap).size), center=stub.center)
+        high = round(places[0].h * LETTER_SHARE)
+        widest = max(letter(line, high, RED, self.face).get_width() for line in lines)
+        pixels = int(high * min(1.0, (places[0].w - (4 if self.art else 8) * gap) / widest))
         drawn = [letter(line, pixels, RED, self.face) for line in lines]
-        left = self.rect.centerx - max(line.get_width() for line in drawn) // 2
+        wide = max(line.get_width() for line in drawn)
         for place, line in zip(places, drawn, strict=True):
+            stage.skin.spread(surface, place, "shared/ticket")
+            left = place.centerx - (line.get_width() if self.art else wide) // 2
             stamp(surface, line, midleft=(left, place.centery))
