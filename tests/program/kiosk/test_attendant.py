@@ -136,7 +136,7 @@ def test_the_pin_opens_the_menu_and_five_wrong_ones_close_it():
         type_pin(here, "2580")
         here.run(1)
         assert isinstance(here.top, PinScene) and 57 < here.top.waits() <= 60
-        assert {f"{seconds} seconds" for seconds in (58, 59, 60)} & {widget.called for widget in here.top.ring.widgets}
+        assert {f"Wait {seconds} s" for seconds in (58, 59, 60)} & {widget.called for widget in here.top.ring.widgets}
         for _ in range(round(PAUSE_SECONDS)):
             here.run(1)
             here.attendant.idle_timeout.touch()
