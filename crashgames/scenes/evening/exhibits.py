@@ -27,7 +27,7 @@ BROAD_ASPECT = 2.6
 """Plates of less width, in heights, have the words beside the face and above the picture."""
 LOW_FACE = 0.6
 """The height of a face, in that of the words below it, where these need more room."""
-METER = 18
+METER = 24
 """The height of a meter in logical units."""
 HEADED_DIGITS = 10
 """Where so many digits have room beside each other, a heading has large letters."""
@@ -101,9 +101,11 @@ class Exhibits:
         return face
 
     def _draw_share(self, surface: Surface, rect: Rect, entry: ActRow, share: float) -> None:
-        """A line with a face, the name, a meter and what is told; on a high plate, all large and with a magnifier."""
+        """A head over a plate with name, meter and what is told; on a high plate, all large and with a magnifier."""
         gap, palette, box = self.stage.theme.gap(2), self.stage.theme.palette, self.stage.skin.box
         leads, high = rect.w < BROAD_ASPECT * rect.h, self.stage.theme.px(METER)
+        align, place = "center" if leads else "right", rect
+        rect = rect if leads else Rect(rect.x, rect.y + 2 * gap, rect.w, rect.h - 2 * gap)
         box(surface, rect, Box(palette.panel, palette.accent if leads else None, 4, 16))
         room = inset(rect, gap * 2, gap * 2 if leads else gap // 2)
         if leads:
@@ -112,15 +114,16 @@ class Exhibits:
             glass = self.stage.assets.art("shared/things/magnifier", face.h // 2)
             stamp(surface, glass, bottomleft=(max(room.x, face.x - glass.get_width() // 2), face.bottom))
         else:
-            face, name, rail, words = row(room, [room.h, 0.8, 1.3, 1.0], 2 * gap)
-            rail = centre(rail, (rail.w, high))
+            said = self.stage.text.size("100 %", "title", "display")[0] if entry.text.endswith("\n") else 1.3
+            face, name, rail, words = row(room, [place.h, 1.0, 1.7, said], 2 * gap)
+            face, rail = Rect(face.x, place.y, place.h, place.h), centre(rail, (rail.w, high))
             draw_person(surface, self.stage, self.match.info, entry.seat, self.characters[entry.seat], face)
             write(surface, self.stage, name, self.match.names[entry.seat], LARGE, "bold", None, "left")
-        if leads and entry.text.endswith("\n"):
-            ink = palette.accent_high
-            write(surface, self.stage, words, entry.text.strip(), ("hero", *LARGEST), "display", ink, "center")
+        if entry.text.endswith("\n"):
+            steps = ("hero", *LARGEST) if leads else LARGE
+            write(surface, self.stage, words, entry.text.strip(), steps, "display", palette.accent_high, align)
         else:
-            self._write_text(surface, words, entry.text, "center" if leads else "left", 4)
+            self._write_text(surface, words, entry.text, align, 4)
         box(surface, rail, Box(mix(palette.panel, palette.shade, 0.5), radius=METER / 2))
         if share:
             rail.w = max(rail.h, round(rail.w * share))
@@ -288,15 +291,13 @@ class Exhibits:
         line = min(stage.text.line_height("title" if side.words else "display", "bold"), cell.h // 4)
         high = min(cell.w, cell.h - line - 3 * gap * bool(side.notes))
         face, name = column(centre(cell, (cell.w, high + line)), [high, line])
-        if marked and side.art:
-            face, beside = row(centre(face, (min(face.w, high * 2), high)), [0.8, 1.0])
-            high = min(face.size)
-            stamp(surface, stage.assets.art(side.art, min(beside.size)), center=beside.center)
         ring = stage.theme.px(RING) * (marked and not side.art)
         place = centre(face, (high - 2 * ring, high - 2 * ring))
         if ring:
             pygame.draw.aacircle(surface, palette.accent, place.center, high // 2)
         draw_person(surface, stage, self.match.info, seat, self.characters[seat], place, side.mood)
+        if marked and side.art:
+            stamp(surface, stage.assets.art(side.art, high // 2), bottomleft=(cell.x, place.bottom))
         colour = palette.accent_high if marked else palette.ink
         if side.notes:
             step, low = stage.text.fit("0", LARGE, line, line, "bold"), line * 3 // 4

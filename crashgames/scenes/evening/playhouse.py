@@ -270,10 +270,10 @@ class Playhouse:
         theme, shown = self.stage.theme, any(entry.faces for entry in rows)
         if rows[0].share is not None and not theme.is_enlarged:  # a large first, and a list
             first, rest = (row if inner.w > inner.h else column)(inner, [LEADER_SHARE, 1.0], gap)
-            high = min(theme.px(ROW_HEIGHT) * 2, (rest.h + gap) // max(1, len(rows) - 1) - gap)
-            rest = centre(rest, (rest.w, (high + gap) * (len(rows) - 1) - gap))
-            for entry, place in zip(rows, [first, *column(rest, len(rows) - 1, gap)], strict=True):
-                yield Exhibit(place, partial(self.exhibits.draw_row, entry=entry))
+            high = min(theme.px(ROW_HEIGHT), rest.h // max(1, len(rows) - 1))
+            rest = centre(rest, (rest.w, high * (len(rows) - 1)))
+            for entry, place in zip(rows, [first, *column(rest, len(rows) - 1)], strict=True):
+                yield Exhibit(place, partial(self.exhibits.draw_row, entry=entry), socket=place is first)
             return
         if shown and len(rows) > FEW and inner.w < -(-len(rows) // 2) * theme.px(LEAST_CARD_WIDTH):
             rows = rows[:FEW]
