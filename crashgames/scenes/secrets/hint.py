@@ -142,10 +142,10 @@ class SealedHint(Sealed):
         draw_slip(surface, stage, self.rect)
         inner = self.rect.inflate(-2 * theme.gap(7), -2 * theme.gap(4 if roomy(stage) else 1.5))
         side = min(inner.h // 3, theme.px(BULB_SIDE))
-        width, room = inner.w - side - gap, inner.h // 2
+        width, room = inner.w - 2 * (side + gap), inner.h // 2
         what = self.what.partition(":")[0] if self.faces else self.what
-        step = text.fit(what, ("hero", *STEPS[:-1]), width, room, "bold", 3)
-        said = text.render(what, step, INK, "bold", width, 3)
+        step = text.fit(what, ("hero", *STEPS[:-1]), width, room, "display", 3)
+        said = text.render(what, step, INK, "display", width, 3)
         above, below = column(inner, [max(side, said.get_height()), None], gap)
         if self.faces:
             below = self._draw_cards(surface, below, gap)
@@ -158,6 +158,8 @@ class SealedHint(Sealed):
             below = Rect(below.x, above.bottom + gap, below.w, why.get_height())
         bulb = stage.assets.art("shared/things/bulb", side)
         surface.blit(bulb, bulb.get_rect(midleft=above.midleft))
+        face = Rect(0, 0, side, side).move_to(midright=above.midright)
+        draw_person(surface, stage, self.match.info, self.seat, characters_of(self.match)[self.seat], face)
         surface.blit(said, said.get_rect(midleft=(above.x + side + gap, above.centery)))
         surface.blit(why, why.get_rect(midleft=below.midleft))
 
