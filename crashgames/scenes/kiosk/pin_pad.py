@@ -55,6 +55,10 @@ class Lock(Widget):
         super().__init__(rect)
         self.seconds = seconds
 
+    @property
+    def called(self) -> str:
+        return tr("Wait {n} s").format(n=self.seconds) if self.seconds else ""
+
     def draw(self, surface: Surface, stage: Stage) -> None:
         lock = stamp(surface, stage.assets.art("shared/things/lock", self.rect.size), center=self.rect.center)
         middle = lock.x + round(lock.w * 0.5), lock.y + round(lock.h * 0.68)
@@ -99,24 +103,17 @@ class PinScene(SheetScene):
         lock, title, dots, words, cancel = column(left, [2.0, 1.4, theme.target, 1.3, theme.target], theme.gap(2))
         left_over, said = self._said = self._now
         steps = ("display", "title", "label")
-        shown: Widget = Dots(dots, len(self.entered_pin))
         if left_over:
-            wait, said = tr("Wait {n} s").format(n=left_over), tr("Too many wrong attempts.")
-            shown = Label(title, wait, ("hero", *steps), palette.warn, "display", "center")
-            title, lock = lock, centre(right, (right.w, right.h * 3 // 4))
+            said, lock, words = tr("Too many wrong attempts."), right, lock.unionall([title, dots, words])
+            title, words = column(centre(words, (words.w, 3 * title.h)), [1.0, 2.0])
+        button = Button(cancel, tr("Cancel"), self.back, icon="back")
+        button.steps, ink, face = steps, palette.warn if said else palette.ink_soft, "display" if left_over else "text"
         return [
-            *self._pad(right),
+            *([] if left_over else [*self._pad(right), Dots(dots, len(self.entered_pin))]),
             Lock(lock, left_over),
             Label(title, self.title, steps, palette.ink, "display", "center"),
-            shown,
-            Label(
-                words,
-                said or tr("4 to 8 digits"),
-                steps[1:],
-                palette.warn if said else palette.ink_soft,
-                align="center",
-            ),
-            Button(cancel, tr("Cancel"), self.back, icon="back"),
+            Label(words, said or tr("4 to 8 digits"), steps[not left_over :], ink, face, "center"),
+            button,
         ]
 
     @property
@@ -133,8 +130,6 @@ class PinScene(SheetScene):
             button.steps = ("display", "title", "label")
         found[9].tip = tr("Erase")
         found[11].why = None if is_pin(self.entered_pin) else tr("A PIN has 4 to 8 digits.")
-        for button in found if self._said[0] else ():  # blank below the lock
-            button.label, button.icon, button.why = "", None, tr("Too many wrong attempts.")
         return found
 
     def update(self, dt: float) -> None:
@@ -157,7 +152,7 @@ class PinScene(SheetScene):
         if intent is Intent.UNDO:
             self._erase()
             return True
-        if intent is Intent.CONFIRM and self._by_digits and self.entered_pin:
+        if intent is Intent.CONFIRM and self._by_digits and (self.entered_pin or self._said[0]):
             self._enter()
             return True
         return super().intent(intent)
@@ -174,7 +169,7 @@ class PinScene(SheetScene):
         self.rebuild()
 
     def _enter(self) -> None:
-        pin, self.entered_pin = self.entered_pin, ""
+        pin, self.entered_pin, self._by_digits = self.entered_pin, "", False
         self.complaint = self.on_pin(pin) if is_pin(pin) else tr("A PIN has 4 to 8 digits.")
         if self.complaint:
             self.stage.audio.play("error")
