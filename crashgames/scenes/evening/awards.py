@@ -128,7 +128,7 @@ class HonourLine(Button):
         picture, *rooms = column(inner, [1.0, *heights], theme.gap(0.5))
         if picture.h < theme.px(LEAST_WALL):
             picture, beside = row(inner, [BESIDE_SHARE, 1.0 - BESIDE_SHARE], theme.gap(1))
-            rooms = column(inset(beside, 0, theme.gap(2)), [*heights[:2], 1.0], theme.gap(1.5))
+            rooms = column(beside, [*heights[:2], 1.0], theme.gap(0.5))
         return [picture, *(inset(room, theme.gap(2), 0) for room in rooms)]
 
     def step(self, stage: Stage) -> str:
