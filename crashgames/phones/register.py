@@ -237,6 +237,7 @@ class Register:
         if address and not shared:
             self.phones = {d: p for d, p in self.phones.items() if p.claim is None or p.address != address}
         if address:
+            self._refused.forget(address)  # the pause begins anew
             self._refused.note(address, now)
 
     def _digest_of(self, claim: SeatClaim) -> str | None:

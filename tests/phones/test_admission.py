@@ -132,6 +132,17 @@ def test_a_pause_is_the_same_every_time_and_ends(table, clock):
         assert table.pause("192.168.1.66") == 0
 
 
+def test_a_pause_begins_anew_with_every_refusal(table, clock):
+    table.claim(0, address="10.0.0.1")
+    table.accept(table.claims[0])
+    waiting = [table.claim(seat, address="10.0.0.1") for seat in (1, 2)]
+    for token in waiting:
+        said(table, token)
+        table.refuse(table.claims[0])
+        assert table.pause("10.0.0.1") == REFUSED_SECONDS
+        clock.pass_by(REFUSED_SECONDS - 1)
+
+
 def test_a_pause_ends_when_somebody_at_its_address_is_let_in(table, clock):
     table.claim(0, address="192.168.1.66")
     waiting = table.claims[0]
