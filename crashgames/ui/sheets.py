@@ -180,11 +180,11 @@ class Sign(Label):
 class SheetScene(WidgetScene):
     """Widgets on a sheet, whose place `build` sets; going back leaves what is below as it was."""
 
-    panel = Rect(0, 0, 1, 1)
+    panel, frame = Rect(0, 0, 1, 1), SLIM_SCALE
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
-        prop(surface, self.stage, self.panel, SLIM_SCALE, hung=not self.overlay)
+        prop(surface, self.stage, self.panel, self.frame, hung=not self.overlay)
 
 
 class Sheet(Widget):

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Self
+from typing import Any, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -12,27 +12,23 @@ from crashgames.core.messages import Options, Secrecy
 from crashgames.core.settings import Settings
 from crashgames.core.translation import tr
 from crashgames.ui.boxes import Box
-from crashgames.ui.layout import centre, column, inset, row, stamp
+from crashgames.ui.layout import centre, inset, row, stamp
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import SheetScene, header, roomy
+from crashgames.ui.sheets import SheetScene, roomy
 from crashgames.ui.theme import mix
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 from crashgames.ui.widgets.base import Point
 from crashgames.ui.widgets.choice import Chooser
 from crashgames.ui.worlds import world_of
 
-LEAST_GAP_STEPS, GAP_STEPS = 3, 4
-"""Steps of spacing between questions: where room is scarce, and usually."""
-ANSWERS_WIDTH, OPTIONS_WIDTH = 2.2, 1000
+ANSWERS_WIDTH, OPTIONS_WIDTH = 2.2, 1160
 """The width of answers beside a question, as a multiple of its own; that of the page in logical units."""
 ANSWER_SHARE = 1.4
 """The height of answers in two lines, in targets."""
-TITLE_STEPS = CARD_STEPS = NOTE_STEPS = ("label", "body")
-"""The letters of a question, of its answers and of what it means, the largest first."""
+LETTERS = ("title", "reading", "label", "body")
+"""The letters of questions and answers, the largest first."""
 CARD_PAD = 5
 """Steps of spacing that an answer has beside its words, both sides together."""
-NOTE_PAD = 3
-"""Steps of spacing between the edge of a note and its words."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +40,27 @@ class Question:
     choices: Sequence[str]
     chosen: int
     on_change: Callable[[int], object]
+
+
+class Way(NamedTuple):
+    """How questions are laid out."""
+
+    note: str
+    """The letters of what they mean; empty if that is a tip."""
+    share: float
+    """The height of answers, in targets."""
+    gap: float
+    """Steps of spacing between questions."""
+    letters: Sequence[str]
+
+
+NOTED = [
+    Way("reading", 2.0, 7, LETTERS),
+    Way("reading", 1.5, 4, LETTERS[1:]),
+    Way("label", ANSWER_SHARE, 4, LETTERS[1:]),
+    Way("body", ANSWER_SHARE, 4, LETTERS[1:]),
+]
+"""Ways with notes, for less and less room."""
 
 
 def questions(info: GameInfo, options: Options, settings: Settings) -> list[Question]:
@@ -78,48 +95,43 @@ def question_sheet(
 ) -> tuple[list[Widget], Rect]:
     """The questions one below the other at the lower end of a room, and the sheet for them.
 
-    Answers stand beside what they answer, all of them or none. A note at the foot says what the question that is
-    pointed at means; where room is scarce, or it is not `noted`, a tip does. They scroll where room is very scarce.
+    Answers stand beside what they answer, all of them or none. A note below them says what the question means; where
+    room is scarce, or it is not `noted`, a tip does. They scroll where room is very scarce.
     """
     if not asked:
         return [], Rect(room.x, room.bottom, room.w, 0)
     theme, pad = stage.theme, stage.theme.gap(5 if roomy(stage) else 3)
     inner = inset(room, pad)
-    high = round(stage.theme.target * ANSWER_SHARE)
-    answers_at = _halves(stage, Rect(inner.x, inner.y, inner.w, high))[1]
-    beside = all(OptionCards.shares_of(stage, answers_at, question.choices) for question in asked)
-    gap = theme.gap(GAP_STEPS if roomy(stage) else LEAST_GAP_STEPS)
-    free = inner.bottom - max(one.rect.bottom for one in _rows(stage, inner, asked, beside, gap, high))
-    step = NOTE_STEPS[not roomy(stage)]
-    note = OptionNote.height(stage, asked, step, inner.w) if noted else 0
-    note = note if note + gap <= free else 0
-    free -= note + gap if note else 0
-    spare = max(0, free)
-    room = Rect(room.x, room.y + spare, room.w, room.h - spare)
+    wide = roomy(stage)
+    for way in [*(NOTED if noted and wide else ()), Way("", ANSWER_SHARE, 4 if wide else 3, LETTERS[2:])]:
+        rows = _rows(stage, inner, asked, way)
+        free = inner.bottom - max(one.rect.bottom for one in rows)
+        if free >= 0:
+            break
+    room = Rect(room.x, room.y + max(0, free), room.w, room.h - max(0, free))
     inner = inset(room, pad)
-    upper, foot = column(inner, [1.0, note], gap) if note else (inner, None)
-    narrow = Rect(upper.x, upper.y, upper.w - (theme.gap(4) if free < 0 else 0), upper.h)
-    rows = _rows(stage, narrow, asked, beside, gap, high)
-    titles = [widget for widget in rows if isinstance(widget, Label)]
+    narrow = Rect(inner.x, inner.y, inner.w - (theme.gap(4) if free < 0 else 0), inner.h)
+    rows = _rows(stage, narrow, asked, way)
     answers = [widget for widget in rows if isinstance(widget, Answers)]
     cards = [one for one in answers if isinstance(one, OptionCards)]
     pairs = [pair for one in cards for pair in zip(one.options, one.cards, strict=True)]
-    letters = next((step for step in CARD_STEPS if all(_holds(stage, step, *pair) for pair in pairs)), CARD_STEPS[-1])
+    fitting = (step for step in way.letters if all(_holds(stage, step, *pair) for pair in pairs))
+    letters = next(fitting, LETTERS[-1])
     for card in cards:  # the largest letters in which each of them can be read
         card.letters = letters
-    held: list[Widget] = [ScrollArea(upper, rows, margin=theme.px(4))] if free < 0 else rows
-    if foot:
-        return [*held, OptionNote(foot, list(zip(titles, answers, strict=True)), step)], room
     for one in answers:
-        one.tip = one.question.explain
-    return held, room
+        one.tip = None if way.note else one.question.explain
+    return [ScrollArea(inner, rows, margin=theme.px(4))] if free < 0 else rows, room
 
 
-def _rows(stage: Stage, room: Rect, asked: Sequence[Question], beside: bool, gap: int, high: int) -> list[Widget]:
-    """The questions one below the other, with answers beside or below them; those in two lines are so high."""
+def _rows(stage: Stage, room: Rect, asked: Sequence[Question], way: Way) -> list[Widget]:
+    """The questions one below the other, with answers beside or below them, and their notes, if any."""
+    high, gap = round(stage.theme.target * way.share), stage.theme.gap(way.gap)
+    answers_at = _halves(stage, Rect(room.x, room.y, room.w, high))[1]
+    beside = all(OptionCards.shares_of(stage, answers_at, question.choices) for question in asked)
     width = _halves(stage, room)[0].w if beside else room.w
     step = min(
-        (stage.text.fit(one.title, TITLE_STEPS, width, high, "display", 1 + beside) for one in asked),
+        (stage.text.fit(one.title, way.letters, width, high, "display", 1 + beside) for one in asked),
         key=stage.theme.font,
     )
     widgets: list[Widget] = []
@@ -135,7 +147,12 @@ def _rows(stage: Stage, room: Rect, asked: Sequence[Question], beside: bool, gap
             is_tight = roomy(stage) and not OptionCards.shares_of(stage, control, question.choices)
             control = tall if is_tight and OptionCards.shares_of(stage, tall, question.choices) else control
         widgets += [Label(name, question.title, step, face="display"), answers_to(stage, control, question)]
-        top = max(name.bottom, control.bottom) + gap
+        top = max(name.bottom, control.bottom)
+        if way.note:
+            said = stage.text.size(question.explain, way.note, "text", room.w)[1]
+            widgets.append(Label(Rect(room.x, top + stage.theme.gap(1), room.w, said), question.explain, way.note))
+            top = widgets[-1].rect.bottom
+        top += gap
     return widgets
 
 
@@ -144,7 +161,7 @@ def _halves(stage: Stage, room: Rect) -> list[Rect]:
     return row(room, [1.0, ANSWERS_WIDTH], stage.theme.gap(3))
 
 
-def answers_to(stage: Stage, place: Rect, question: Question, letters: str = CARD_STEPS[-1]) -> "Answers":
+def answers_to(stage: Stage, place: Rect, question: Question, letters: str = LETTERS[-1]) -> "Answers":
     """All answers as cards where there is room for their words, else one of them between arrows."""
     shares = OptionCards.shares_of(stage, place, question.choices)
     return OptionCards(place, question, shares, letters) if shares else Answers(place, question)
@@ -153,6 +170,8 @@ def answers_to(stage: Stage, place: Rect, question: Question, letters: str = CAR
 class OptionsScene(SheetScene):
     """The options of a game, on a page in its room."""
 
+    frame = 1.0
+
     def __init__(self, stage: Stage, info: GameInfo, options: Options) -> None:
         super().__init__(stage)
         self.world = world_of(info)
@@ -160,14 +179,21 @@ class OptionsScene(SheetScene):
         self.options = options
 
     def build(self) -> list[Widget]:
-        stage = self.stage
-        bar, body = header(stage, self.middle(OPTIONS_WIDTH), tr("Options"), self.back)
-        high, gap = round(stage.theme.target * ANSWER_SHARE), stage.theme.gap(5 if roomy(stage) else 2)
-        asked = questions(self.info, self.options, stage.settings)
-        needed = question_sheet(stage, Rect(body.x, body.y, body.w, body.h - high - gap), asked)[1].h
-        room, foot = column(centre(body, (body.w, needed + gap + high)), [1.0, high], gap)
-        held, self.panel = question_sheet(stage, room, asked)
-        return [*held, Button(foot, tr("Done"), self.back, icon="check", kind="primary"), *bar]
+        stage, area = self.stage, self.middle(OPTIONS_WIDTH)
+        pad, gap = stage.theme.gap(5 if roomy(stage) else 3), stage.theme.gap(2 if roomy(stage) else 0)
+        head, high = stage.text.line_height("title", "display"), round(stage.theme.target * ANSWER_SHARE)
+        asked, others = questions(self.info, self.options, stage.settings), head + high + 2 * pad - gap
+        needed = question_sheet(stage, Rect(0, 0, area.w, area.h - others), asked)[1].h
+        self.panel = centre(area, (area.w, needed + others))
+        top, foot = self.panel.y + pad, self.panel.bottom - pad - high
+        title = Label(Rect(area.x, top, area.w, head), tr("Options"), "title", face="display", align="center")
+        top += head - gap
+        held, _ = question_sheet(stage, Rect(area.x, top, area.w, foot - top), asked)
+        done = Button(
+            Rect(area.x + pad, foot, area.w - 2 * pad, high), tr("Done"), self.back, icon="check", kind="primary"
+        )
+        done.steps = ("title", *done.steps)
+        return [title, *held, done]
 
 
 class Answers(Chooser):
@@ -237,45 +263,3 @@ def _holds(stage: Stage, step: str, words: str, card: Rect) -> bool:
     """True if all words can be read on a card in letters of this step."""
     width, height = max(1, card.w - stage.theme.gap(CARD_PAD)), max(1, card.h - stage.theme.px(2))
     return stage.text.holds(words, step, width, height, "bold", 2)
-
-
-class OptionNote(Widget):
-    """What one question means: the first, then whichever was last pointed at or has the focus."""
-
-    takes_focus = False
-
-    def __init__(self, rect: Rect, rows: Sequence[tuple[Label, Answers]], step: str) -> None:
-        super().__init__(rect)
-        self.rows = rows
-        self.step = step
-        self.shown = 0
-
-    @staticmethod
-    def height(stage: Stage, asked: Sequence[Question], step: str, width: int) -> int:
-        """The height in which any of these questions can be explained."""
-        room, head = width - 2 * stage.theme.gap(NOTE_PAD), stage.text.line_height("body", "bold")
-        words = max(stage.text.size(one.explain, step, "text", room)[1] for one in asked)
-        return words + head + 2 * stage.theme.gap(NOTE_PAD - 1)
-
-    @property
-    def question(self) -> Question:
-        """The question that is explained now."""
-        return self.rows[self.shown][1].question
-
-    def update(self, dt: float) -> bool:
-        before = self.shown
-        self.shown = next((n for n, row in enumerate(self.rows) if any(one.lit for one in row)), before)
-        return self.shown != before
-
-    def carry_over(self, old: Self) -> None:
-        super().carry_over(old)
-        self.shown = min(old.shown, len(self.rows) - 1)
-
-    def draw(self, surface: Surface, stage: Stage) -> None:
-        palette, text = stage.theme.palette, stage.text
-        stage.skin.box(surface, self.rect, Box(mix(palette.panel, palette.shade, 0.3), radius=12))
-        inner = inset(self.rect, stage.theme.gap(NOTE_PAD), stage.theme.gap(NOTE_PAD - 1))
-        title = text.render(self.question.title, "body", palette.chosen, "bold", inner.w, 1)
-        words = text.render(self.question.explain, self.step, palette.ink, "text", inner.w)
-        surface.blit(title, inner.topleft)
-        surface.blit(words, (inner.x, inner.y + title.get_height()))

@@ -225,7 +225,7 @@ def test_options_are_one_block_of_one_kind(info):
     sheet = scene.panel
     answers = [w for w in widgets(stage) if isinstance(w, Chooser) and sheet.contains(w.rect)]
     assert len({w.rect.x for w in answers}) == 1 and {type(w) for w in answers} == {OptionCards}
-    titles = [w for w in widgets(stage) if type(w) is Label and w.face == "display" and sheet.contains(w.rect)]
+    _, *titles = [w for w in widgets(stage) if type(w) is Label and w.face == "display" and sheet.contains(w.rect)]
     held = [w for w in widgets(stage) if isinstance(w, (Label, Chooser)) and sheet.contains(w.rect)]
     ends = [max(w.rect.bottom for w in held if w.rect.y < title.rect.y) for title in titles[1:]]
     gaps = {title.rect.y - end for title, end in zip(titles[1:], ends, strict=True)}
