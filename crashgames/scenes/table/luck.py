@@ -34,7 +34,7 @@ def before_the_deal(stage: Stage, match: Match, table: Scene) -> Scene:
 class LuckScene(NoticeScene):
     """The code on a ticket, its details on a page of their own. `on_deal` is called next, if given."""
 
-    overlay, headed = False, True
+    overlay, headed, frame = False, True, 1.0
     picture_height, most_width = TICKET_HEIGHT, WIDTH
 
     def __init__(self, stage: Stage, match: Match, on_deal: Callable[[], object] | None = None) -> None:
@@ -93,7 +93,7 @@ class Tickets(Label):
             stamp(surface, stage.assets.art(self.art, inset(stub, gap).size), center=stub.center)
         high = round(places[0].h * LETTER_SHARE)
         widest = max(letter(line, high, RED, self.face).get_width() for line in lines)
-        pixels = int(high * min(1.0, (places[0].w - (4 if self.art else 8) * gap) / widest))
+        pixels = int(high * min(1.0, (places[0].w - (6 if self.art else 8) * gap) / widest))
         drawn = [letter(line, pixels, RED, self.face) for line in lines]
         wide = max(line.get_width() for line in drawn)
         for place, line in zip(places, drawn, strict=True):
