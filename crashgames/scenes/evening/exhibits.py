@@ -114,7 +114,7 @@ class Exhibits:
             glass = self.stage.assets.art("shared/things/magnifier", face.h // 2)
             stamp(surface, glass, bottomleft=(max(room.x, face.x - glass.get_width() // 2), face.bottom))
         else:
-            said = self.stage.text.size("100 %", "title", "display")[0] if entry.text.endswith("\n") else 1.3
+            said = self.stage.text.size("100 %", "title", "display")[0]
             face, name, rail, words = row(room, [place.h, 1.0, 1.7, said], 2 * gap)
             face, rail = Rect(face.x, place.y, place.h, place.h), centre(rail, (rail.w, high))
             draw_person(surface, self.stage, self.match.info, entry.seat, self.characters[entry.seat], face)
@@ -122,8 +122,12 @@ class Exhibits:
         if entry.text.endswith("\n"):
             steps = ("hero", *LARGEST) if leads else LARGE
             write(surface, self.stage, words, entry.text.strip(), steps, "display", palette.accent_high, align)
-        else:
+        elif leads:
             self._write_text(surface, words, entry.text, align, 4)
+        else:  # all of it, in words where the meter would be
+            words, steps = rail.union(words), ("reading", *LARGE[2:])
+            write(surface, self.stage, words, entry.text, steps, "bold", palette.accent_high, align, 2)
+            return
         box(surface, rail, Box(mix(palette.panel, palette.shade, 0.5), radius=METER / 2))
         if share:
             rail.w = max(rail.h, round(rail.w * share))
