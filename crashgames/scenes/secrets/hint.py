@@ -156,8 +156,7 @@ class SealedHint(Sealed):
         if not self.faces:  # both stand in the middle
             above.y += (below.h - why.get_height()) // 2
             below = Rect(below.x, above.bottom + gap, below.w, why.get_height())
-        bulb = stage.assets.art("shared/things/bulb", side)
-        surface.blit(bulb, bulb.get_rect(midleft=above.midleft))
+        stamp(surface, stage.assets.art("shared/things/bulb", side), midleft=above.midleft)
         face = Rect(0, 0, side, side).move_to(midright=above.midright)
         draw_person(surface, stage, self.match.info, self.seat, characters_of(self.match)[self.seat], face)
         surface.blit(said, said.get_rect(midleft=(above.x + side + gap, above.centery)))
@@ -180,8 +179,7 @@ class SealedHint(Sealed):
         width = min(room.h * wide // tall, (round(room.w * CARDS_SHARE) + gap) // count - gap)
         cards, rest = row(room, [count * (width + gap) - gap, 1.0], 2 * gap)
         for face, place in zip(self.faces, row(cards, count, gap), strict=True):
-            drawn = self.board.picture(face, (width, width * tall // wide), None, 0.0)
-            surface.blit(drawn, drawn.get_rect(center=place.center))
+            stamp(surface, self.board.picture(face, (width, width * tall // wide), None, 0.0), center=place.center)
         return rest
 
 
