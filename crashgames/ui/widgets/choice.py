@@ -227,7 +227,7 @@ class Chooser(Row):
 
     def _size(self, stage: Stage, room: Rect, text: str, face: str) -> str:
         def fitting(lines: int) -> str:
-            high = room.h - stage.theme.gap(lines - 1)  # two lines keep off the edges
+            high = room.h - (stage.theme.gap(lines - 1) if self._is_slip(stage) else 0)  # two lines keep off its edges
             steps = (stage.text.fit(words, self.sizes(stage), room.w, high, face, lines) for words in options)
             return min(steps, key=stage.theme.font)
 
