@@ -166,7 +166,7 @@ class Ground(Sheet):
 
     def _steps(self, stage: Stage) -> Surface:
         place, palette, edge = Surface(self.rect.size), stage.theme.palette, stage.theme.px(4)
-        wall = mix(palette.ground, palette.shade, 0.3)
+        wall = mix(palette.ground, palette.shade, 0.1)
         place.fill(wall)
         ends = [*self.floors[1:], self.rect.bottom]
         for number, (floor, end) in enumerate(zip(self.floors, ends, strict=False)):
