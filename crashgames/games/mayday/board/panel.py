@@ -42,6 +42,8 @@ FIELDS_SHARED = 13
 """The width that the slanted fields of both share, in logical units."""
 STEPS, OUTCOME_STEPS = ("title", "label", "body"), ("title", "reading", "label", "body")
 """The sizes of what is said about both sides of a vote, below and beside each other."""
+PICTURES = (1.0, True), (0.8, True), (0.8, False), (0.64, False)
+"""The heights of faces there, as shares of the greatest, and whether the cards that are put down lie beside them."""
 WIDE_STAKES = 3.6
 """Both sides of a vote lie beside each other where there is room so many times as wide as high."""
 LEAST_PICTURE, MAX_PICTURE, ABOVE_DESK = 48, 120, 8
@@ -250,7 +252,7 @@ class Panel:
     def _stakes(self, surface: Surface, room: Rect, said: Decision) -> bool:
         """Both sides of a vote, beside each other with faces, or where there is little room below each other."""
         px, ink = self._at.theme.px, self._screen.theme.palette.ink
-        if room.w >= WIDE_STAKES * room.h and self._outcomes(surface, room, said):
+        if room.w >= WIDE_STAKES * room.h and any(self._outcomes(surface, room, said, *look) for look in PICTURES):
             return True
         plates = column(room, 2, px(3))
         parts = [row(inset(plate, px(5), px(2)), [min(plate.h, plate.w // 8), None], px(5)) for plate in plates]
@@ -262,21 +264,23 @@ class Panel:
             write(surface, self._screen, place, line, (step,), "bold", ink, "left", 3)
         return True
 
-    def _outcomes(self, surface: Surface, room: Rect, said: Decision) -> bool:
+    def _outcomes(self, surface: Surface, room: Rect, said: Decision, share: float, cards: bool) -> bool:
         """Two slanted fields, each with the card that is put down, who becomes captain, and the word above the rest.
 
-        If both are about one crew member, the face is between them.
+        If both are about one crew member, the face is between them. Pictures have a `share` of their height, and may
+        be those of people alone; False if the words have no room beside them.
         """
         px, ink = self._at.theme.px, self._screen.theme.palette.ink
         fields = row(room.inflate(0, px(12)), 2, -px(FIELDS_SHARED))
         told = [line.partition(": ")[::2] for line in said.stakes]
         whole, shared = self._raised(room), len(said.people) == 1
-        high = min(whole.h, px(MAX_PICTURE))
+        most = min(whole.h, px(MAX_PICTURE))
+        high = round(most * share)
         middle = centre(whole, (high, high))
         halves = row(centre(whole, (whole.w, high)), [None, middle.w * shared, None])[::2]
-        sizes = [round(high * SLIP_ASPECT), *[high] * (not shared), None]
+        sizes = [*[round(high * SLIP_ASPECT)] * cards, *[high] * (not shared), None]
         cells = [row(inset(half, px(14), 0).move(-px(4), 0), sizes, px(4)) for half in halves]
-        places = [column(cell[-1].inflate(0, -px(6)).move(0, -px(1)), [1.0, 1.6]) for cell in cells]
+        places = [column(cell[-1].inflate(0, most - high - px(6)).move(0, -px(1)), [1.0, 1.6]) for cell in cells]
         lines = enumerate(zip(*told, strict=True))
         steps = [self._step(both, OUTCOME_STEPS, places[1][n], ("display", "bold")[n], 1 + n) for n, both in lines]
         if not all(steps):
@@ -284,10 +288,11 @@ class Panel:
         for (name, _), field in zip(SIDES, fields, strict=True):
             self._screen.skin.spread(surface, field, f"{ART}side", name)
         for n, (cell, (word, line), (above, below)) in enumerate(zip(cells, told, places, strict=True)):
-            self._art(surface, cell[0], SIDES[n][0])
+            if cards:
+                self._art(surface, cell[0], SIDES[n][0])
             write(surface, self._screen, above, word.strip(), steps[:1], "display", ink, "bottomleft")
             write(surface, self._screen, below, line, steps[1:], "bold", ink, "topleft", 2)
-        for seat, place in zip(said.people, [middle] if shared else [cell[1] for cell in cells], strict=True):
+        for seat, place in zip(said.people, [middle] if shared else [cell[-2] for cell in cells], strict=True):
             self._face(surface, place, seat, Mood.WORRIED if shared else Mood.CALM)
         return True
 
