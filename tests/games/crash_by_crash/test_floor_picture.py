@@ -278,14 +278,14 @@ def test_pits_say_how_many_cars_are_left(seats, monkeypatch):
     assert len(counts) > 4
 
 
-def test_nothing_stands_in_an_empty_stock():
+def test_an_empty_stock_is_paler():
     match, board = table()
     show(match, board)
     surface, seen = Surface((1280, 720)), []
     for left in (0, 1):
         board.pits._stock(surface, 0, left)
-        seen.append(len({*pixels(surface, board.at.pit[0].stock)}))
-    assert seen[0] == 1 < seen[1]
+        seen.append(max(map(sum, pixels(surface, board.at.pit[0].stock_count))))
+    assert 0 < seen[0] < seen[1]
     view = replace(board.view, accumulators=(2, 0))
     found = [piece[1:] for piece in board.layout(view) if piece[0] == "accumulator"]
     assert found == [(0, 0), (0, 1)]

@@ -104,7 +104,8 @@ class CrashBoard(Board[CrashView]):
         """Cars on the floor, cards in the hand and on the table, marks, and what passes."""
         yield from self.marks.warm_up()
         at, held = self.at, [self.at.held(count) for count in (HAND, HAND - 1)]
-        held += [self.at.hung(count) for count in range(1, 1 + (FACE_UP if len(self.names) == SIDES else SIDES))]
+        hung = [self.at.hung(count) for count in range(1, 1 + (FACE_UP if len(self.names) == SIDES else SIDES))]
+        held += [one._replace(named=named) for one in hung for named in (False, True)]
         cars = (self.standing.car_pose(car, GRID.cells[0], 0) for car in range(CARS))
         backs = (replace(on(place, ("back",)), angle=angle) for place, angle in at.fan(HAND))
         hands = (on(hung.places[0], ("card", card, hung.seen, hung.named)) for card in Card for hung in held)
@@ -254,7 +255,9 @@ class CrashBoard(Board[CrashView]):
         return places(name, self.shown, self.at, self.layout_now())
 
     def goal(self, view: CrashView) -> str:
-        """The way to win, beside which bulbs show how far it is to the end."""
+        """The way to win, above the bulbs; on a board of both, as long as no bell may ring, the words for that alone."""
+        if view.quiet and self.at.has_goal:
+            return words.quiet_lines(view)[0]
         return tr("Most points after {all} bells").format(all=LAST_EVENT)
 
     def light_of(self, view: CrashView) -> int:

@@ -22,7 +22,7 @@ hand below them at least, in logical units.
 """
 PIT_HEIGHT, LOW_PIT_HEIGHT, TALL_PIT_HEIGHT, ROOMY_SIDE_HEIGHT = 126, 62, 156, 570
 """Heights of pits; where sides have the last height there are tall ones, with sign and shelf below each other."""
-TILE_HEIGHT, TILE_SHARE = 104, 0.34
+TILE_HEIGHT, TILE_SHARE = 124, 0.37
 """The height of tiles above the buttons, in logical units of a usual interface, and at most of what is below the pit.
 """
 LOW_TILE, MAX_LOW_TILE, LEAST_HAND, HAND_WITH_TITLES = 0.68, 84, 110, 128
@@ -41,6 +41,8 @@ PILE_SHARE, TICKET_LINES = 0.2, 2
 """The share of the poster wall that the piles have; they lie beside tickets of which fewer lines would be seen else."""
 LABEL_HEIGHT, ABOVE_LABEL, BELOW_LABEL, LEAST_LABEL = 22, 3, 8, 96
 """The least height of words below pile and discards, the room around them, and the least width, in logical units."""
+OPEN_TICKET = 96
+"""The height of tickets that lie open, in logical units of a usual interface, where the hand has higher ones."""
 FAN_HEIGHT = 148
 """The height of cards that are held closed."""
 PLAYED_SHARE, PLAYED, WATCHED, BELOW_VALANCE = 0.96, (166, 0.5), (260, 0.6), 32
@@ -68,8 +70,9 @@ class Arrangement:
         self.plane = HexPlane(tables.GRID, floor)
         self.bed = self.plane.rect.inflate(2 * bed, 2 * bed)
         self.arch = room.arch()
-        self.board = self.arch.union(room.goal).inflate(2, 2) if room.head and not self.low else self.arch
-        """The board on which the row of bulbs is: where there is room, that of the goal as well."""
+        self.has_goal = room.head and not self.low
+        self.board = self.arch.union(room.goal).inflate(2, 2) if self.has_goal else self.arch
+        """The board on which the row of bulbs is: where it `has_goal`, that of the goal as well."""
         left, right = room.sides()
         self.tall_pits = not self.low and left.h >= self.theme.px(ROOMY_SIDE_HEIGHT)
         self.plates = [Rect(0, 0, 1, 1)] * room.seats
@@ -211,7 +214,9 @@ class Arrangement:
         wall = self.posters if self.hides_piles else self.wall
         if self.crowded:
             wall = column(self.posters, [self.theme.target, None], self.gap)[1]
-        return self._tickets(wall, max(1, count))
+        count, px = max(1, count), self.theme.usual.px
+        room, high = column(wall, [px(BELOW_VALANCE), None])[1], count * (px(OPEN_TICKET) + self.gap) - self.gap
+        return self._tickets(centre(room, (room.w, high)) if room.h > high else wall, count)
 
     @cached_property
     def _wall_parts(self) -> list[Rect]:

@@ -28,14 +28,17 @@ SHEET, MAN_SHEET = 1.16, 1.35
 """The sheets for what stands with its shadow, and for the operator with the light around him, in lengths of these."""
 STEPS_SIZE = 0.48
 """The disc with the steps that the operator has left, in lengths of his picture."""
-ENAMEL, GOLD, BEHIND = (255, 250, 240), (206, 122, 12), 0.36
-"""The ground of a sign, the leader's cup, and how much the other side's sign has of its colour."""
+ENAMEL, GOLD, BEHIND, BEHIND_SIZE = (255, 250, 240), (206, 122, 12), 0.36, 0.76
+"""The ground of a sign, the leader's cup, and how much the other side's sign has of its colour, and its score of size.
+"""
 QUIET = (180, 166, 184)
 """The light on a closed hand of which nothing can be played now."""
 CHIP_SHADE = 0.26
 """How much darker points are than their side, so that light figures are read on them."""
 INK_SHARE = 0.85
 """How much of the ink a score has in the colour of its side."""
+SIGN_SHADE, GAIN_SIZE = 0.74, 0.84
+"""How dark the colour of a side is beside its score, and the size there of what a scoring event brings."""
 SIGN_CORNERS = 26, 8
 """How round the sign of each side is."""
 CAPTION_SHARE, CAPTION_WIDTH = 0.26, 0.85
@@ -86,6 +89,12 @@ class Faces:
                 return self._pile(count, size)
             case ("chip", str(text), int(side)):
                 return self._chip(text, side, size)
+            case ("gain", str(text), int(side)):
+                drawn, inner = Surface(size, SRCALPHA), (round(size[0] * GAIN_SIZE), round(size[1] * GAIN_SIZE))
+                dark = mix(stage.skin.colour(side), stage.theme.palette.shade, SIGN_SHADE)
+                stage.skin.box(drawn, drawn.get_rect(), Box(dark, radius=8))
+                stamp(drawn, self._chip(text, side, inner), center=drawn.get_rect().center)
+                return drawn
             case ("veil",):
                 drawn = Surface(size, SRCALPHA)
                 drawn.fill((*stage.theme.palette.shade, round(255 * HINT_VEIL_OPACITY)))
@@ -157,7 +166,7 @@ class Faces:
             word = text.letter(tr(WAY_WORDS[name]), pixels, INK, "bold")
             room.h -= pixels
             stamp(drawn, word, center=(room.centerx, room.bottom + pixels // 4))
-        length = min(room.w, round(room.h * 0.92))
+        length = round(min(room.w * 0.9, room.h * 0.92))
         if name == "operator":
             stamp(drawn, assets.art("crash_by_crash/operator", length), center=room.center)
         elif name == "car":
@@ -246,7 +255,9 @@ def draw_sign(stage: Stage, side: int, size: tuple[int, int], score: int, lead: 
     length = min(round(room.h * CUP_SHARE), room.w // 3) if lead else 0
     rooms = [Rect(room.x + length + rim, room.y, room.w - length - rim, room.h)] if lead else [room]
     rooms.append(Rect(room.x, room.y + length, room.w, room.h - length))
-    tried = [_figures(stage, str(score), below.size, mix(colour, INK, INK_SHARE)) for below in rooms]
+    share = BEHIND_SIZE if lead < 0 else 1.0
+    sizes = [(room.w, round(room.h * share)) for room in rooms]
+    tried = [_figures(stage, str(score), size, mix(colour, INK, INK_SHARE)) for size in sizes]
     above = tried[1].height > tried[0].height
     if lead > 0:
         cup = stage.assets.icon("trophy", length, GOLD)

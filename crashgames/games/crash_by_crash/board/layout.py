@@ -98,7 +98,8 @@ class ScoreRow:
     # Cards
 
     def _table_cards(self, view: CrashView) -> Layout:
-        poses = _numbered("face_up", view.face_up, self.at.hung(len(view.face_up)))
+        hung = self.at.hung(len(view.face_up))
+        poses = _numbered("face_up", view.face_up, hung._replace(named=hung.named or view.phase is not Phase.DRAW))
         poses |= _numbered("offer", view.offer, self.at.hung(len(view.offer)))
         if view.offer and self.at.hides_piles:
             return poses

@@ -49,7 +49,10 @@ class Ringing:
             yield from (self._chip(value, side, middle) for value in range(1, MAX_CARS))
 
     def moment(self, event: EventScored, view: CrashView) -> Tween:
-        """All of it: the bell, then the cars one after another, between the signs that count with them."""
+        """All of it: the bell, then the cars one after another, between the signs that count with them.
+
+        A card that is carried out stays in full light.
+        """
         worth = [one for one in event.worth if one[1]]
         worth.sort(key=lambda one: self._at.plane.centre(view.cars[one[0]]))
         lasting = COUNT_SECONDS * (len(worth) > 1) + FLIGHT_SECONDS
@@ -57,6 +60,9 @@ class Ringing:
         cars = [self._car(car, value, view, lasting - number * apart) for number, (car, value) in enumerate(worth)]
         signs = Together([self._sign(side, event, view, lasting) for side in range(SIDES)])
         waiting = [self._waiting(car, value, view, number * apart) for number, (car, value) in enumerate(worth)]
+        played = self._pieces.sprite(("played",))
+        if played is not None:
+            waiting.append(passing(self._pieces, replace(played.rest, layer=ABOVE), TOLL_SECONDS + lasting, stand))
         return (self._toll(event, view) + row_of(cars, apart)) | signs | Together(waiting)
 
     def chips(self, event: EventScored, view: CrashView) -> Tween:
@@ -142,7 +148,7 @@ class Ringing:
         after, last, pit = event.scores[side], seconds * 0.28, self._at.signs(side, view)
         old, new = (on(pit.sign, ("sign", side, score), ABOVE) for score in (after - event.gains[side], after))
         until = TOLL_SECONDS + seconds - last
-        gain = on(inset(pit.tag, self._at.theme.usual.px(6), 0), ("chip", signed(event.gains[side]), side), ABOVE)
+        gain = on(inset(pit.tag, self._at.theme.usual.px(6)), ("gain", signed(event.gains[side]), side), ABOVE)
 
         def pop(sprite: Sprite, t: float) -> None:
             sprite.scale = 1.0 + 0.3 * (1 - ease_out(t))

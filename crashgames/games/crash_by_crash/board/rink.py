@@ -250,11 +250,13 @@ class Awning:
     # Above the entrance
 
     def _paint_arch(self, surface: Surface, view: CrashView) -> None:
-        """The bulb of each bell, or as long as none may ring the words for that, if they have room."""
+        """The bulb of each bell, or as long as none may ring the words for that, if neither the goal has them."""
         arch, unit, stage = self._at.arch, self._unit, self._stage
         quiet = view.quiet and stage.text.line_height("body", "bold") <= arch.h
         if self._at.rink.contains(arch):
             self._paint(surface)
+        if view.quiet and self._at.has_goal:
+            return
         stage.skin.box(surface, self._at.board, Box(LACQUER, GOLD_RIM, 2, 12, outline=DARK))
         for number in range(0 if quiet else LAST_EVENT):
             self._paint_lamp(surface, number, len(view.events))

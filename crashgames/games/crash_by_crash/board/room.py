@@ -169,7 +169,7 @@ class RinkRoom(NamedTuple):
 
 # Pits
 
-SIGN_SHARE, SHELF_SHARE, TALL_SHELF_HEIGHT = 0.57, 0.3, 57
+SIGN_SHARE, SHELF_SHARE, TALL_SHELF_HEIGHT = 0.6, 0.3, 57
 """The share of a pit's width that its sign has, that of its height that the shelf below has, and the height of that
 in a tall pit.
 """
