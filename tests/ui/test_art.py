@@ -106,7 +106,7 @@ def test_a_cell_has_as_many_dots_as_it_is_worth():
         dots = [part for part in parts if whole.contains(part)]
         assert len(dots) == value
         assert all(min(dot.size) > 0.2 * 420 for dot in dots)
-        least = 7 if value == 3 else 1.4  # those of the best stand out
+        least = 7 if value == 3 else 1.2  # those of the best stand out
         assert all(theme.contrast(ground[:3], cell.get_at(dot.center)[:3]) > least for dot in dots), (
             "the best stand out"
         )

@@ -22,7 +22,7 @@ hand below them at least, in logical units.
 """
 PIT_HEIGHT, LOW_PIT_HEIGHT, TALL_PIT_HEIGHT, ROOMY_SIDE_HEIGHT = 126, 62, 156, 570
 """Heights of pits; where sides have the last height there are tall ones, with sign and shelf below each other."""
-TILE_HEIGHT, TILE_SHARE = 124, 0.37
+TILE_HEIGHT, TILE_SHARE = 112, 0.37
 """The height of tiles above the buttons, in logical units of a usual interface, and at most of what is below the pit.
 """
 LOW_TILE, MAX_LOW_TILE, LEAST_HAND, HAND_WITH_TITLES = 0.68, 84, 110, 128

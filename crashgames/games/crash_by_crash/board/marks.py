@@ -42,7 +42,7 @@ def arrow(assets: Assets, way: tuple[int, int], unit: int) -> Surface:
 
 MAX_LIT_CELLS = 60
 """More cells than this that can be chosen bear no light of their own: the others are dimmed all the more."""
-VEIL_OPACITY, THIN_VEIL_OPACITY, CARDS_VEIL_OPACITY, PIECES_VEIL_OPACITY = 0.6, 0.18, 0.08, 0.5
+VEIL_OPACITY, THIN_VEIL_OPACITY, CARDS_VEIL_OPACITY, PIECES_VEIL_OPACITY = 0.6, 0.18, 0.08, 0.66
 """How much the floor is dimmed beside many cells that can be chosen, beside few, and while only cards or tiles can
 be; and how much pieces are that a hint is not about.
 """
@@ -218,7 +218,7 @@ class Ghosts:
                 step = path[1] - path[0]
                 line = range(path[0] - (through + 1) * step, path[-1], step)
                 self.cells.update(line[: through + 2])
-                self._path(line[0], path[-1])
+                self._path(path[0] if self._hinted else line[0], path[-1])
             case events.CarPushed(_, path) if self._hinted:
                 self.cells.update(path)
             case events.CarPushed(_, path):
@@ -274,13 +274,19 @@ class Ghosts:
         self._add(pose if solid else replace(pose, alpha=HINT_GHOST_OPACITY if self._hinted else GHOST_OPACITY))
 
     def _path(self, origin: int, cell: int) -> None:
-        """An arrow beside the way from a cell to where a piece ends, towards the lower left if it has room there."""
+        """An arrow beside the way from a cell to where a piece ends, over fewer cars, else towards the lower left."""
         self.cells |= {origin, cell}
         (ax, ay), (bx, by) = self._centre(origin), self._centre(cell)
         way = round(bx - ax), round(by - ay)
         away = self._unit * BESIDE_WAY / max(1.0, hypot(*way))
         places = [((ax + bx) / 2 - k * way[1] * away, (ay + by) / 2 + k * way[0] * away) for k in (1, -1)]
-        x, y = max(places, key=lambda place: (self._at.plane.rect.collidepoint(place), place[1] - place[0]))
+        cars = [self._centre(at) for at in self._now.cars if at != STOCK]
+
+        def fitness(place: Point) -> tuple[bool, int, float]:
+            near = sum(hypot(x - place[0], y - place[1]) < self._unit for x, y in cars)
+            return self._at.plane.rect.collidepoint(place), -near, place[1] - place[0]
+
+        x, y = max(places, key=fitness)
         self._add(Pose(x, y, (abs(way[0]) + self._unit, abs(way[1]) + self._unit), ("way", *way, self._unit)))
 
     def _fall(self, car: int, origin: int, beyond: int) -> None:
