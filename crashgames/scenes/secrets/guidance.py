@@ -102,8 +102,12 @@ class PageWords:
         return text.size(self.known, step, width=width)[1]
 
     def fits_below_question(self, width: int, needed: bool) -> bool:
-        """True if it has a line there, or if that is `needed` for it."""
-        short = bool(self._lines) and self.stage.text.size(" ".join(self._lines), "label")[0] <= HEADED_SHARE * width
+        """True if it has a line there, or if that is `needed` for it; never where that hangs on the event in force."""
+        short = (
+            bool(self._lines)
+            and self.page.guarded
+            and self.stage.text.size(" ".join(self._lines), "label")[0] <= HEADED_SHARE * width
+        )
         return self.spacious and not self.candidates.said and (needed or short)
 
     @property

@@ -45,7 +45,7 @@ OPEN_TICKET = 96
 """The height of tickets that lie open, in logical units of a usual interface, where the hand has higher ones."""
 FAN_HEIGHT = 148
 """The height of cards that are held closed."""
-PLAYED_SHARE, PLAYED, WATCHED, BELOW_VALANCE = 0.96, (166, 0.5), (260, 0.6), 32
+PLAYED_SHARE, PLAYED, WATCHED, BELOW_VALANCE = 0.96, (166, 0.5), (214, 0.6), 32
 """The height of a card that is carried out, as a share of the room's; at most, in logical units, with its width as a
 share of the room's, also where nobody chooses; and what the valance of a high booth takes.
 """

@@ -24,7 +24,7 @@ PALETTE = Palette(
     shade=(42, 26, 56),
 )
 LIGHTS = ((206, 184, 206), (196, 174, 202), (184, 162, 196), (172, 150, 190))
-LAMP = Lamp((255, 238, 206), (176, 160, 198))
+LAMP = Lamp((255, 238, 206), (158, 144, 178))
 """Bulbs, and the violet of the evening around them."""
 WORLD = World("crash_by_crash", PALETTE, LIGHTS, LAMP, "booth", shown=(0.145, 0.795))
 ART = "crash_by_crash/"
