@@ -146,7 +146,9 @@ class Windows:
         assert table.board.view == SecretRound(match).openly().view(None)
         assert table.board.layout_now() == table.board.layout(table.board.view)
         if not self.play.turns.alone:
-            assert (table.header.line(), table.picture.log) == (self.play.header.line(), self.play.picture.log)
+            assert table.picture.log == self.play.picture.log
+            if self.play.picture.plates.called is None:  # only the first window knows who is to take the device
+                assert table.header.line() == self.play.header.line()
 
 
 @pytest.mark.long

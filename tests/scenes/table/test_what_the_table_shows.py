@@ -73,7 +73,7 @@ def look(scene, to_come):
     board, header, names = scene.board, scene.header, scene.match.names
     with unknown(scene.match):
         shows(scene)
-    assert header.line() in {scene.picture.line or who(names, board.view.to_act)}
+    assert header.line() == (board.headline(board.view) or scene.picture.line or who(names, board.view.to_act))
     newest = next((line for line in reversed(scene.picture.log) if not isinstance(line, Quote)), "")
     assert scene.picture.line in ("", newest, opening_of_next(scene))
     unseen = [line for line in (*to_come, verdict_of(scene)) if line and line not in scene.picture.log]

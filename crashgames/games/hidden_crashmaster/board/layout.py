@@ -196,6 +196,8 @@ def places(name: str, view: HiddenView, at: Arrangement, layout: Layout) -> list
             return [at.visor]
         case "point track":
             return [at.glass]
+        case "log book" if not at.book.w:
+            return [at.ledge]
         case "aims" if view.phase == Phase.ROLES:
             return [at.cabin]
         case "tracker":
