@@ -9,7 +9,7 @@ from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 from typing import Any, SupportsFloat
 
-NAMES = ("name", "names", "one", "other", "owner", "rival", "target")
+NAMES = ("leader", "name", "names", "one", "other", "owner", "rival", "target")
 """The fields of texts that people's names fill in."""
 _BEFORE_A_NAME = re.compile(rf"\b([Dd]e|[Qq]ue|[Jj]usque|[Ll]orsque|[Pp]uisque) \{{({'|'.join(NAMES)})\}}")
 _VOWELS = frozenset("aeiouœæ")

@@ -4,78 +4,20 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 
 from crashgames.core.messages import Action
-from crashgames.core.sentences import Sentence, by_cause, players, sentence, ways
+from crashgames.core.sentence_file import read_sentences
+from crashgames.core.sentences import by_cause, players
 from crashgames.core.thoughts import Thought
 from crashgames.games.mayday.messages import GiveAccess, PlaceMarker, Vote
 from crashgames.games.mayday.tables import NOBODY, Team
 from crashgames.games.mayday.view import STAGES, Look, MaydayView, Skirmish
-
-REMARKS: dict[str, Sentence] = {
-    "marked by me": ways(
-        sentence("I saw one of {name}'s cards myself: Infiltrator."),
-        sentence("I marked {name} as an Infiltrator myself."),
-    ),
-    "cleared by me": ways(
-        sentence("I saw one of {name}'s cards myself: Honest."), sentence("I marked {name} as Honest myself.")
-    ),
-    "also marked by me": ways(
-        sentence("I agree with {other}: I marked {name} as an Infiltrator, too."),
-        sentence("So did I, {other}: Infiltrator."),
-    ),
-    "also cleared by me": ways(
-        sentence("I agree with {other}: I marked {name} as Honest, too."), sentence("So did I, {other}: Honest.")
-    ),
-    "accused by": ways(
-        sentence("{names} marked {name} as an Infiltrator, and that's enough for me."),
-        sentence("{names} marked {name} as an Infiltrator. How many more do we need?"),
-    ),
-    "vouched for": ways(
-        sentence("{names} marked {name} as Honest, and I believe them."),
-        sentence("{names} vouched for {name}, and that's good enough for me."),
-    ),
-    "contradicts": ways(
-        sentence("{name} and {other} say opposite things about the same card; one of them is lying."),
-        sentence("About the same card, {name} says one thing and {other} another."),
-    ),
-    "contradicts me": ways(
-        sentence("{name} and I marked the same card differently, and I know what I saw."),
-        sentence("{name}'s marker says the opposite of mine about the same card. Whom do you believe?"),
-    ),
-    "protected suspect": ways(
-        sentence("{name} protected {other}, in spite of all those Infiltrator markers."),
-        sentence("Why did {name} protect {other}? I haven't forgotten it."),
-    ),
-    "punched suspect": ways(
-        sentence("{name} punched {other}, just as I did."),
-        sentence("When {name} punched {other}, that was an Honest vote."),
-    ),
-    "accused me": ways(
-        sentence("{name} marked me as an Infiltrator, and I know better than anybody what I am."),
-        sentence("I don't trust {name}'s Infiltrator marker on my cards."),
-    ),
-    "nobody vouches": ways(
-        sentence("Nobody has marked {name} as Honest."), sentence("Who vouches for {name}? I see no Honest marker.")
-    ),
-    "nothing against": ways(
-        sentence("There isn't one Infiltrator marker on {name}'s cards."),
-        sentence("I see nothing against {name}: no Infiltrator marker at all."),
-    ),
-    "i accuse": ways(
-        sentence("Remember this: one of {name}'s cards is an Infiltrator. I have just seen it."),
-        sentence("Infiltrator! Keep an eye on {name}."),
-    ),
-    "against others": ways(
-        sentence("{names} said Honest, but this card of {name}'s says Infiltrator."),
-        sentence("This card of {name}'s says Infiltrator, whatever {names} marked."),
-    ),
-}
+from crashgames.paths import assets_root
 
 
 class Remark(Thought, frozen=True):
     """Something said about a crew member, and perhaps about another or several."""
 
     fields = {"names": players("others")}
-    says = by_cause(REMARKS)
+    says = by_cause(read_sentences(assets_root() / "mayday/sentences/remarks.toml"))
 
     cause: str
     way: int
