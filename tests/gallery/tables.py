@@ -35,7 +35,8 @@ def tables(part: Part) -> dict[str, Shot]:
         for (moment, share), seats in zip(MOMENTS.items(), sizes, strict=True):
             shots[f"table_{info.id}_{moment}"] = partial(_table, part, info, seats, share)
         shots[f"setup_{info.id}"] = partial(_setup, info)
-        shots[f"options_{info.id}"] = partial(_options, info)
+        if info.questions:
+            shots[f"options_{info.id}"] = partial(_options, info)
         shots[f"curtain_{info.id}"] = partial(_curtain, part, info)
         shots[f"finale_{info.id}"] = partial(_finale, part, info)
         if info.lesson:

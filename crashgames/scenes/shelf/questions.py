@@ -27,6 +27,8 @@ ANSWER_SHARE = 1.4
 """The height of answers in two lines, in targets."""
 LETTERS = ("title", "reading", "label", "body")
 """The letters of questions and answers, the largest first."""
+DONE_WIDTH, MARGIN = 400, 3
+"""The width of the button that ends the choice, in logical units; steps of spacing beside the questions."""
 CARD_PAD = 5
 """Steps of spacing that an answer has beside its words, both sides together."""
 
@@ -180,18 +182,18 @@ class OptionsScene(SheetScene):
 
     def build(self) -> list[Widget]:
         stage, area = self.stage, self.middle(OPTIONS_WIDTH)
-        pad, gap = stage.theme.gap(5 if roomy(stage) else 3), stage.theme.gap(2 if roomy(stage) else 0)
-        head, high = stage.text.line_height("title", "display"), round(stage.theme.target * ANSWER_SHARE)
-        asked, others = questions(self.info, self.options, stage.settings), head + high + 2 * pad - gap
-        needed = question_sheet(stage, Rect(0, 0, area.w, area.h - others), asked)[1].h
+        theme, wide = stage.theme, roomy(stage)
+        pad, gap, heading = (theme.gap(6), theme.gap(4), "display") if wide else (theme.gap(3), theme.gap(1), "title")
+        head, high = stage.text.line_height(heading, "display"), round(theme.target * ANSWER_SHARE)
+        inner = inset(area, theme.gap(MARGIN) if wide else 0, 0)
+        asked, others = questions(self.info, self.options, stage.settings), head + high + gap + 2 * pad
+        needed = question_sheet(stage, Rect(0, 0, inner.w, area.h - others), asked)[1].h
         self.panel = centre(area, (area.w, needed + others))
         top, foot = self.panel.y + pad, self.panel.bottom - pad - high
-        title = Label(Rect(area.x, top, area.w, head), tr("Options"), "title", face="display", align="center")
-        top += head - gap
-        held, _ = question_sheet(stage, Rect(area.x, top, area.w, foot - top), asked)
-        done = Button(
-            Rect(area.x + pad, foot, area.w - 2 * pad, high), tr("Done"), self.back, icon="check", kind="primary"
-        )
+        title = Label(Rect(inner.x, top, inner.w, head), tr("Options"), heading, face="display", align="center")
+        held, _ = question_sheet(stage, Rect(inner.x, top + head, inner.w, foot - gap - top - head), asked)
+        place = centre(Rect(inner.x, foot, inner.w, high), (min(inner.w, theme.px(DONE_WIDTH)), high))
+        done = Button(place, tr("Done"), self.back, icon="check", kind="primary")
         done.steps = ("title", *done.steps)
         return [title, *held, done]
 
@@ -249,7 +251,9 @@ class OptionCards(Answers):
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         palette, text, edge = stage.theme.palette, stage.text, stage.theme.px(4)
-        stage.skin.box(surface, self.rect, Box(mix(palette.ground, palette.raised, 0.4 * self.lift), radius=12))
+        stage.skin.box(
+            surface, self.rect, Box(mix(palette.ground, palette.raised, 0.4 * self.lift), palette.line, radius=12)
+        )
         for number, (words, place) in enumerate(zip(self.options, self.cards, strict=True)):
             chosen = number == self.index
             if chosen:
