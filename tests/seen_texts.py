@@ -24,6 +24,7 @@ import msgspec
 import pygame
 from msgspec.structs import replace
 from pygame import SRCALPHA, SRCCOLORKEY, Rect, Surface
+from pygame.mask import from_surface
 
 from crashgames.ui.fonts import Fonts
 from crashgames.ui.scene import Stage
@@ -37,6 +38,8 @@ from tests.soak.texts import fault_of
 FRAMES, FRAME = 40, 1 / 20
 HIDDEN, WHOLE = 0.1, 0.9
 """Shares of the pixels of a text below which it counts as not there, and from which on as whole."""
+LAST_CLEAR = 254
+"""The highest alpha through which something shines."""
 NEAR = 40
 """The sum of differences of the channels up to which a pixel has the colour of the ink."""
 SAMPLES, POINTS = 900, 5000
@@ -105,13 +108,27 @@ class Notes:
             self._on[goal] = dict(self._on[source])
         return goal
 
-    def cover(self, surface: Surface, place: Rect) -> None:
+    def __contains__(self, surface: Surface) -> bool:
+        return surface in self._on
+
+    def cover(self, surface: Surface, place: Rect, frame: Rect, source: Surface) -> None:
         """Forget what is below something that nothing shines through, even if that has the colours of its letters."""
         seen = self._on.get(surface, {}).items()
-        self._on[surface] = {key: one for key, one in seen if not place.contains(one.clip)}
+        self._on[surface] = {
+            key: one
+            for key, one in seen
+            if not (place.clip(frame).contains(one.clip) and is_opaque(source, one.clip.move(-place.x, -place.y)))
+        }
 
     def clear(self, surface: Surface) -> None:
         self._on.pop(surface, None)
+
+
+def is_opaque(surface: Surface, part: Rect) -> bool:
+    """True if nothing shines through a part of a surface."""
+    if not surface.get_flags() & (SRCALPHA | SRCCOLORKEY):
+        return True
+    return from_surface(surface.subsurface(part), LAST_CLEAR).count() == part.w * part.h
 
 
 NOTES = Notes()
@@ -176,8 +193,8 @@ class Followed(Surface, metaclass=AnySurface):
             shown = Rect(area)
             frame = frame.clip(Rect(by, shown.size))
             by = (by[0] - shown.x, by[1] - shown.y)
-        if not special_flags | source.get_flags() & (SRCALPHA | SRCCOLORKEY) and source.get_alpha() in (None, 255):
-            NOTES.cover(self, source.get_rect(topleft=by).clip(frame))
+        if not special_flags and source.get_alpha() in (None, 255) and self in NOTES:
+            NOTES.cover(self, source.get_rect(topleft=by), frame, source)
         NOTES.move(source, self, by, frame)
 
 

@@ -2,7 +2,7 @@
 
 import pygame
 import pytest
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.widgets import Label
@@ -74,6 +74,24 @@ def test_a_picture_over_a_text_hides_it_whatever_its_colours():
         stage = stage_of((640, 360))
         stage.stack.push(Pictured(stage, [Label(Rect(20, 20, 300, 40), "A long line of text")]))
         assert record.look(stage) == []
+
+
+class Carded(Page):
+    """A card with clear corners, in the colour of the letters, over a corner and over the middle of a text."""
+
+    def draw(self, surface):
+        super().draw(surface)
+        card = Surface((400, 80), SRCALPHA)
+        pygame.draw.rect(card, self.stage.theme.palette.ink, card.get_rect(), border_radius=20)
+        surface.blit(card, (0, 0))
+
+
+def test_a_card_hides_only_what_its_opaque_part_covers():
+    with recording() as record:
+        stage = stage_of((640, 360))
+        hidden, cornered = Label(Rect(20, 20, 300, 40), "A long line of text"), Label(Rect(0, 50, 300, 60), "Another")
+        stage.stack.push(Carded(stage, [hidden, cornered]))
+        assert [seen.text for seen in record.look(stage)] == ["Another"]
 
 
 class Marked(Page):
