@@ -27,6 +27,8 @@ ANSWER_SHARE = 1.4
 """The height of answers in two lines, in targets."""
 LETTERS = ("title", "reading", "label", "body")
 """The letters of questions and answers, the largest first."""
+HEADINGS = [("display", 6, 4), ("title", 5, 0), ("title", 3, 1)]
+"""Letters of the heading, steps of spacing around everything and above the last button, for less and less room."""
 DONE_WIDTH, MARGIN = 400, 3
 """The width of the button that ends the choice, in logical units; steps of spacing beside the questions."""
 CARD_PAD = 5
@@ -181,14 +183,20 @@ class OptionsScene(SheetScene):
         self.options = options
 
     def build(self) -> list[Widget]:
-        stage, area = self.stage, self.middle(OPTIONS_WIDTH)
-        theme, wide = stage.theme, roomy(stage)
-        pad, gap, heading = (theme.gap(6), theme.gap(4), "display") if wide else (theme.gap(3), theme.gap(1), "title")
-        head, high = stage.text.line_height(heading, "display"), round(theme.target * ANSWER_SHARE)
-        inner = inset(area, theme.gap(MARGIN) if wide else 0, 0)
-        asked, others = questions(self.info, self.options, stage.settings), head + high + gap + 2 * pad
-        needed = question_sheet(stage, Rect(0, 0, inner.w, area.h - others), asked)[1].h
-        self.panel = centre(area, (area.w, needed + others))
+        stage, area, asked = (
+            self.stage,
+            self.middle(OPTIONS_WIDTH),
+            questions(self.info, self.options, self.stage.settings),
+        )
+        theme, high = stage.theme, round(stage.theme.target * ANSWER_SHARE)
+        inner = inset(area, theme.gap(MARGIN) if roomy(stage) else 0, 0)
+        for heading, around, above in HEADINGS if roomy(stage) else HEADINGS[-1:]:
+            head, pad, gap = stage.text.line_height(heading, "display"), theme.gap(around), theme.gap(above)
+            free = area.h - head - high - gap - 2 * pad
+            held, sheet = question_sheet(stage, Rect(0, 0, inner.w, free), asked)
+            if sheet.h < free and len(held) > 2 * len(asked):  # with their notes
+                break
+        self.panel = centre(area, (area.w, area.h - free + sheet.h))
         top, foot = self.panel.y + pad, self.panel.bottom - pad - high
         title = Label(Rect(inner.x, top, inner.w, head), tr("Options"), heading, face="display", align="center")
         held, _ = question_sheet(stage, Rect(inner.x, top + head, inner.w, foot - gap - top - head), asked)
