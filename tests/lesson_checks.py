@@ -1,7 +1,7 @@
 """Checks that every lesson passes, whatever its game."""
 
-import ast
 import random
+import tomllib
 from string import ascii_uppercase
 
 from pygame import Rect
@@ -14,7 +14,6 @@ from crashgames.core.tutor import Tutor, caught_up
 from crashgames.paths import assets_root
 from tests.boards import show
 from tests.lesson_play import LessonPlay
-from tests.modules import FILES
 
 MOST_WORDS = 25
 """The most words on a card."""
@@ -105,9 +104,19 @@ def too_long(info):
 
 
 def texts(info):
-    """All texts of a game's lesson that are marked for translation."""
-    sources = [path for name, path in FILES.items() if f"{name}.".startswith(f"crashgames.games.{info.id}.lesson.")]
-    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in sources]
-    calls = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
-    marking = [call for call in calls if isinstance(call.func, ast.Name) and call.func.id in ("sentence", "tr")]
-    return [call.args[0].value for call in marking if isinstance(call.args[0], ast.Constant)]
+    """All texts of a game's lesson and of its practice round."""
+    folder = assets_root() / info.id / "sentences"
+    files = [folder / f"{name}.toml" for name in ("lesson", "practice")]
+    return [text for file in files if file.exists() for text in _texts(tomllib.loads(file.read_text(encoding="utf-8")))]
+
+
+def _texts(entry):
+    """The texts of an entry, without what it goes by and who is in it."""
+    match entry:
+        case str():
+            yield entry
+        case {"text": text}:
+            yield text
+        case dict():
+            for name, value in entry.items():
+                yield from _texts(value) if name != "by" else ()

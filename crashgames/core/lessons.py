@@ -11,7 +11,7 @@ from typing import Any, Generic
 from crashgames.core.chance import SEED_BYTES
 from crashgames.core.engine import Engine
 from crashgames.core.messages import Action, Event, Options, V, View
-from crashgames.core.sentences import Sentence
+from crashgames.core.sentences import NOTHING, Sentence
 
 
 @dataclass(frozen=True)
@@ -53,11 +53,11 @@ class Idea(Generic[V]):
     back, and the lesson need not show it.
     """
 
-    says: Sentence
     when: Fact[V]
     lights: tuple[str, ...] = ()
     _: KW_ONLY
     id: str = ""
+    says: Sentence = NOTHING
     costly: bool = False
     alone: bool = False
     """True if the card is about what one seat knows, and so is shown only to a single learner among bots."""
@@ -72,9 +72,9 @@ class Idea(Generic[V]):
         return not self.costly and not self.later
 
 
-def named(ideas: Mapping[str, Idea[V]]) -> tuple[Idea[V], ...]:
-    """The topics in order, each with its key as its id."""
-    return tuple(replace(one, id=name) for name, one in ideas.items())
+def named(ideas: Mapping[str, Idea[V]], sentences: Mapping[str, Sentence]) -> tuple[Idea[V], ...]:
+    """The topics in order, each with its key as its id and the sentence of that name. KeyError if it has none."""
+    return tuple(replace(one, id=name, says=sentences[name]) for name, one in ideas.items())
 
 
 @dataclass(frozen=True)

@@ -4,11 +4,13 @@ from collections.abc import Iterator
 
 from crashgames.core.lessons import Idea, LearnerSight, Lesson, advising, asked, following, happened, named
 from crashgames.core.messages import Action, Event
-from crashgames.core.sentences import cases, sentence, worded
+from crashgames.core.sentence_file import read_sentences
+from crashgames.core.sentences import worded
 from crashgames.games.cheaters_game import messages
 from crashgames.games.cheaters_game.messages import Phase
 from crashgames.games.cheaters_game.tables import SETS
 from crashgames.games.cheaters_game.view import CheatersView, alliances_of
+from crashgames.paths import assets_root
 
 Seen = LearnerSight[CheatersView]
 LATE = 3
@@ -45,93 +47,31 @@ def _is_refused(sight: Seen, fair: bool) -> bool:
     return False
 
 
-GIFT = worded("event.gift", str)
-
+SENTENCES = read_sentences(
+    assets_root() / "cheaters_game/sentences/lesson.toml",
+    fields={
+        "gift": worded("event.gift", str),
+        "rest": worded("event.rest", str),
+        "pool": lambda sight, names: str(sight.event.gift + sight.event.rest),
+    },
+)
 
 IDEAS: dict[str, Idea[CheatersView]] = {
-    "turn": Idea(
-        sentence("On your turn, roll the honest die, or choose players for an alliance."),
-        _turn_is_due,
-        ("honest die", "others"),
-    ),
-    "honest": Idea(
-        sentence("The honest die gives honest points. You lose them only if somebody turns in an alliance you are in."),
-        happened(messages.PointsCollected),
-        ("scores",),
-    ),
-    "invitation": Idea(
-        sentence(
-            "{name} invites you to an alliance: everybody in it scores its whole purse as cheater points.",
-            name="view.active",
-        ),
-        asked(Phase.ANSWERS),
-        ("answers",),
-    ),
-    "alliance": Idea(
-        cases(
-            "view.leaders_die",
-            {
-                True: sentence(
-                    "On its leader's turns an alliance rolls one die per member and one for the leader. Everybody in "
-                    "it scores the sum."
-                ),
-                False: sentence(
-                    "On its leader's turns an alliance rolls one die per member, none for the leader. Everybody in it "
-                    "scores the sum."
-                ),
-            },
-        ),
-        happened(messages.AllianceRolled),
-        ("dice", "purses"),
-    ),
-    "pool": Idea(
-        sentence("Duplicates! Their sum is also a bonus pool: the leader offers one player a part of it."),
-        happened(messages.PoolFound),
-        ("pool",),
-    ),
+    "turn": Idea(_turn_is_due, ("honest die", "others")),
+    "honest": Idea(happened(messages.PointsCollected), ("scores",)),
+    "invitation": Idea(asked(Phase.ANSWERS), ("answers",)),
+    "alliance": Idea(happened(messages.AllianceRolled), ("dice", "purses")),
+    "pool": Idea(happened(messages.PoolFound), ("pool",)),
     "reply": Idea(
-        sentence("Accept, and both get their part as honest points. Refuse, and nobody gets anything."),
-        lambda sight: asked(Phase.REPLY)(sight) or _is_watched(sight, messages.OfferMade),
-        ("parts", "answers"),
+        lambda sight: asked(Phase.REPLY)(sight) or _is_watched(sight, messages.OfferMade), ("parts", "answers")
     ),
-    "lead": Idea(
-        sentence(
-            "You may lead an alliance, too, and be in several at once. Each needs a set of pawns, and there are five."
-        ),
-        lambda sight: _turn_is_due(sight) and bool(sight.view.alliances),
-        ("free sets",),
-    ),
-    "split": Idea(
-        sentence("Whoever offers too little may be refused, and then the whole pool is lost."),
-        lambda sight: asked(Phase.SPLIT)(sight) or _is_watched(sight, messages.OfferMade),
-        ("offer",),
-    ),
-    "whistle": Idea(
-        sentence("Turned in! The traitor gets the purse as honest points; each of the others loses as many."),
-        happened(messages.WhistleBlown),
-        ("scores",),
-    ),
-    "skipped": Idea(
-        sentence("Whoever was turned in skips a turn, but still answers invitations and offers."),
-        happened(messages.TurnPassed),
-        ("turned in",),
-    ),
-    "end": Idea(
-        sentence(
-            "When the clock strikes END, the highest total wins. If totals are equal, the most honest points win."
-        ),
-        _rounds_are_over,
-        ("clock",),
-    ),
-    "tie": Idea(
-        sentence(
-            "If honest points are equal, too, everybody who holds cheater points loses, and the best of the rest wins."
-        ),
-        _rounds_are_over,
-        ("scores",),
-    ),
+    "lead": Idea(lambda sight: _turn_is_due(sight) and bool(sight.view.alliances), ("free sets",)),
+    "split": Idea(lambda sight: asked(Phase.SPLIT)(sight) or _is_watched(sight, messages.OfferMade), ("offer",)),
+    "whistle": Idea(happened(messages.WhistleBlown), ("scores",)),
+    "skipped": Idea(happened(messages.TurnPassed), ("turned in",)),
+    "end": Idea(_rounds_are_over, ("clock",)),
+    "tie": Idea(_rounds_are_over, ("scores",)),
     "traitor": Idea(
-        sentence("A 5 or 6 on the honest die lets you turn in an alliance you are in, instead of taking the points."),
         lambda sight: (
             sight.view.phase == Phase.WHISTLE
             and (
@@ -141,30 +81,8 @@ IDEAS: dict[str, Idea[CheatersView]] = {
         ),
         ("own purses", "answers"),
     ),
-    "refused": Idea(
-        sentence(
-            "That cost you {gift}, and {name} {rest}. Refusing is allowed, and sometimes worth it.",
-            gift=GIFT,
-            name="event.seat",
-            rest=worded("event.rest", str),
-        ),
-        lambda sight: _is_refused(sight, fair=True),
-        ("scores",),
-        costly=True,
-        alone=True,
-    ),
-    "stingy": Idea(
-        sentence(
-            "{gift} of {pool} was too little for {name}, so all is lost. Half is usually accepted.",
-            gift=GIFT,
-            pool=lambda sight, names: str(sight.event.gift + sight.event.rest),
-            name="event.partner",
-        ),
-        lambda sight: _is_refused(sight, fair=False),
-        ("scores",),
-        costly=True,
-        alone=True,
-    ),
+    "refused": Idea(lambda sight: _is_refused(sight, fair=True), ("scores",), costly=True, alone=True),
+    "stingy": Idea(lambda sight: _is_refused(sight, fair=False), ("scores",), costly=True, alone=True),
 }
 
 
@@ -225,7 +143,7 @@ LESSON = Lesson[CheatersView](
     seed=1172,
     learner=0,
     names=("You", "Ben", "Cleo"),
-    ideas=named(IDEAS),
+    ideas=named(IDEAS, SENTENCES),
     director=following(_wanted),
     advice=advising(_advised),
     tables={3: 9, 4: 39, 5: 72},

@@ -6,11 +6,12 @@ from typing import Any
 from crashgames.core.engine import Engine
 from crashgames.core.lessons import Idea, LearnerSight, Lesson, asked, happened, named
 from crashgames.core.messages import Action
-from crashgames.core.sentences import sentence
+from crashgames.core.sentence_file import read_sentences
 from crashgames.games.crash_by_crash import events, messages
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import QUIET_TURNS, SECOND_CAR_COST, SIDES, Card, is_magnetic, side_of
 from crashgames.games.crash_by_crash.view import CrashView
+from crashgames.paths import assets_root
 
 Seen = LearnerSight[CrashView]
 
@@ -50,30 +51,28 @@ def _worth_now(view: CrashView, other: bool) -> str:
     return str(sum(view.values_under(side)))
 
 
+SENTENCES = read_sentences(
+    assets_root() / "crash_by_crash/sentences/lesson.toml",
+    fields={
+        "own": lambda sight, names: _worth_now(sight.view, other=False),
+        "other": lambda sight, names: _worth_now(sight.view, other=True),
+    },
+)
+
 IDEAS: dict[str, Idea[CrashView]] = {
     "goal": Idea(
-        sentence("Each bell scores cars: darkest cells 3, lightest 0. Place one more."),
         _first_choice,
         ("dark cells", "own stock"),
         until=lambda sight: isinstance(sight.event, events.CarPlaced) and _is_own(sight),
     ),
-    "place": Idea(
-        sentence("Put it beside another car, and you bump that one."),
-        lambda sight: sight.offers(messages.PlaceCar) and sight.view.phase == Phase.PLACE,
-    ),
-    "bump": Idea(
-        sentence("The blow runs through all cars in line, and the last one moves one cell, plus one per accumulator."),
-        lambda sight: sight.offers(messages.Bump),
-        ("own accumulators",),
-    ),
+    "place": Idea(lambda sight: sight.offers(messages.PlaceCar) and sight.view.phase == Phase.PLACE),
+    "bump": Idea(lambda sight: sight.offers(messages.Bump), ("own accumulators",)),
     "operator": Idea(
-        sentence("Two actions each turn. Now call the operator: he walks two cells and shoves whatever is in his way."),
         lambda sight: _second_choice(sight) and sight.offers(messages.CallOperator),
         ("operator",),
         until=lambda sight: isinstance(sight.event, events.OperatorCalled) and _is_own(sight),
     ),
     "magnet": Idea(
-        sentence("A magnet pulls cars that stand exactly two cells away in a straight line one cell closer."),
         lambda sight: (
             is_magnetic(sight.event.car)
             if isinstance(sight.event, events.CarPlaced)
@@ -81,90 +80,33 @@ IDEAS: dict[str, Idea[CrashView]] = {
         ),
         ("own magnet",),
     ),
-    "pull": Idea(
-        sentence("All magnets pull once after every action. A car in reach of two magnets stays where it is."),
-        happened(events.CarPulled),
-        ("magnets",),
-    ),
-    "card": Idea(
-        sentence("Play a card as one of your actions. At the end of your turn you draw back up to three."),
-        lambda sight: _second_choice(sight) and sight.offers(messages.PlayCard),
-        ("hand", "pile"),
-        alone=True,
-    ),
+    "pull": Idea(happened(events.CarPulled), ("magnets",)),
+    "card": Idea(lambda sight: _second_choice(sight) and sight.offers(messages.PlayCard), ("hand", "pile"), alone=True),
     "bells": Idea(
-        sentence("From now on bells may ring. Move any car onto a bell."),
         lambda sight: _first_choice(sight) and not sight.view.quiet,
         ("bells",),
         until=lambda sight: isinstance(sight.event, events.BellRang),
     ),
-    "ring": Idea(
-        sentence("Ding! Every car on the whole floor scores now: yours, and those of the other side."),
-        happened(events.BellRang),
-        ("scores",),
-    ),
-    "tile": Idea(
-        sentence(
-            "The tile under the bell is gone. Cars on it go home to their stock, and so do cars pushed into a hole."
-        ),
-        happened(events.TileFell),
-        ("holes",),
-    ),
-    "fall": Idea(
-        sentence("Push one of the other side's cars off the floor to gain 2 points. Your own earn nothing."),
-        lambda sight: isinstance(sight.event, events.CarFell) or _late(sight, 8),
-        ("scores",),
-    ),
+    "ring": Idea(happened(events.BellRang), ("scores",)),
+    "tile": Idea(happened(events.TileFell), ("holes",)),
+    "fall": Idea(lambda sight: isinstance(sight.event, events.CarFell) or _late(sight, 8), ("scores",)),
     "second car": Idea(
-        sentence("A second car in the same turn costs 4 points. You can never spend your last point."),
-        lambda sight: _late(sight, 8) or getattr(sight.event, "points", 0) == -SECOND_CAR_COST,
-        ("scores",),
+        lambda sight: _late(sight, 8) or getattr(sight.event, "points", 0) == -SECOND_CAR_COST, ("scores",)
     ),
-    "walk": Idea(
-        sentence(
-            "Press the cells he walks to, one after another. A car there is pushed along, with the line behind it."
-        ),
-        lambda sight: sight.offers(messages.MoveOperator),
-        ("operator",),
-        later=True,
-    ),
-    "exchange": Idea(
-        sentence("Discard two cards without effect, then draw two, from the face-up ones or from the pile."),
-        asked(Phase.DISCARD),
-        ("hand",),
-        later=True,
-        alone=True,
-    ),
+    "walk": Idea(lambda sight: sight.offers(messages.MoveOperator), ("operator",), later=True),
+    "exchange": Idea(asked(Phase.DISCARD), ("hand",), later=True, alone=True),
     "draw": Idea(
-        sentence("Draw one of the three face-up cards, which both sides share, or one from the pile."),
-        lambda sight: sight.offers(messages.DrawCard) and bool(sight.view.face_up),
-        ("open cards", "pile"),
-        later=True,
+        lambda sight: sight.offers(messages.DrawCard) and bool(sight.view.face_up), ("open cards", "pile"), later=True
     ),
     "count": Idea(
-        sentence(
-            "Count before you ring: a bell would give you {own} now, and the other side {other}.",
-            own=lambda sight, names: _worth_now(sight.view, other=False),
-            other=lambda sight, names: _worth_now(sight.view, other=True),
-        ),
         lambda sight: _late(sight, 8) and not sight.view.quiet,
         ("bells",),
         until=lambda sight: False,
         later=True,
         alone=True,
     ),
-    "worse": Idea(
-        sentence("That bell gave the other side more. It is allowed, and sometimes worth it: count before you ring."),
-        _worse_for_us,
-        ("scores",),
-        costly=True,
-    ),
-    "own fall": Idea(
-        sentence("Your own car fell: it goes home and gains nothing. You may place it again."),
-        _own_car_fell,
-        ("own stock",),
-        costly=True,
-    ),
+    "worse": Idea(_worse_for_us, ("scores",), costly=True),
+    "own fall": Idea(_own_car_fell, ("own stock",), costly=True),
 }
 
 
@@ -236,7 +178,7 @@ LESSON = Lesson(
     seed=210,
     learner=0,
     names=("", "Ben"),
-    ideas=named(IDEAS),
+    ideas=named(IDEAS, SENTENCES),
     director=director,
     advice=advice,
     opening=OPENING,

@@ -6,12 +6,13 @@ from typing import Any
 from crashgames.core.engine import Engine
 from crashgames.core.lessons import Idea, LearnerSight, Lesson, asked, happened, named
 from crashgames.core.messages import Action, Names
-from crashgames.core.sentences import sentence
+from crashgames.core.sentence_file import read_sentences
 from crashgames.core.translation import ntr, tr
 from crashgames.games.crazy_commute import messages
 from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import HAND, NO_EVENT, NOBODY, NONE, item_name, one_of, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
+from crashgames.paths import assets_root
 
 Seen = LearnerSight[CommuteView]
 
@@ -47,66 +48,44 @@ def _trophy(sight: Seen, names: Names) -> str:
     return text.format(item=item_name(duel.trophy))
 
 
+SENTENCES = read_sentences(
+    assets_root() / "crazy_commute/sentences/lesson.toml",
+    fields={
+        "card": lambda sight, names: item_name(sight.view.duels[-1].cards[-1]),
+        "cards": lambda sight, names: ntr("one card", "{n} cards", sight.view.in_force.toll),
+        "held": lambda sight, names: item_name(_held_back(sight)[0]),
+        "item": _blockers,
+        "trophy": _trophy,
+    },
+)
+
 IDEAS: dict[str, Idea[CommuteView]] = {
-    "trophies": Idea(
-        sentence("Win duels, collect trophies: seven win the match. Drivers differ only in looks."),
-        lambda sight: True,
-        ("passing car", "other cars"),
-    ),
+    "trophies": Idea(lambda sight: True, ("passing car", "other cars")),
     "turn": Idea(
-        sentence("You have drawn a card, as on every turn. Now try to pass the car ahead, or swap one card for two."),
-        lambda sight: sight.view.phase == Phase.TURN and sight.offers(messages.TryToPass),
-        ("cars ahead", "buttons"),
+        lambda sight: sight.view.phase == Phase.TURN and sight.offers(messages.TryToPass), ("cars ahead", "buttons")
     ),
     "price": Idea(
-        sentence(
-            "Whoever is let past pays for it: {cards} from their hand, taken unseen.",
-            cards=lambda sight, names: ntr("one card", "{n} cards", sight.view.in_force.toll),
-        ),
         lambda sight: isinstance(sight.event, messages.LetThrough) and sight.before.hand_sizes[sight.event.seat] > 0,
         ("passing car",),
     ),
-    "front": Idea(
-        sentence(
-            "Nobody is ahead of you: you can duel the top card of the discard pile. Block it for a trophy, or fall to "
-            "the back."
-        ),
-        lambda sight: sight.offers(messages.DuelPile),
-        ("discards",),
-    ),
+    "front": Idea(lambda sight: sight.offers(messages.DuelPile), ("discards",)),
     "ring": Idea(
-        sentence("Each item is blocked by exactly one other: see the corners of your cards."),
         lambda sight: (
             isinstance(sight.event, messages.DuelOpened | messages.PileTurned)
             and sight.view.in_force.blocks_all == NONE
         ),
         ("cards played", "own hand"),
     ),
-    "chain": Idea(
-        sentence("The two take turns blocking: whoever cannot or will not continue loses."),
-        happened(messages.DuelOpened),
-        ("cards played",),
-    ),
+    "chain": Idea(happened(messages.DuelOpened), ("cards played",)),
     "won": Idea(
-        sentence(
-            "{trophy} If the passer wins, the two swap places; if not, the passer drops behind. A duel ends the turn.",
-            trophy=_trophy,
-        ),
         lambda sight: isinstance(sight.event, messages.DuelWon) and sight.event.trophy is not None,
         ("cars that fought",),
     ),
     "event": Idea(
-        sentence("An event applies to everybody until the next one replaces it."),
-        lambda sight: isinstance(sight.event, messages.EventTurnedUp) and sight.view.in_force != NO_EVENT,
-        ("event",),
+        lambda sight: isinstance(sight.event, messages.EventTurnedUp) and sight.view.in_force != NO_EVENT, ("event",)
     ),
-    "answer": Idea(
-        sentence("{name} wants to pass you. Let them by and take a card, or duel with an item.", name="view.current"),
-        asked(Phase.ANSWER),
-        ("own hand", "buttons"),
-    ),
+    "answer": Idea(asked(Phase.ANSWER), ("own hand", "buttons")),
     "hand": Idea(
-        sentence("At the end of a turn you draw back up to five cards."),
         lambda sight: (
             isinstance(sight.event, messages.CardDrawn)
             and sight.view.phase not in (Phase.TURN, Phase.TRADE)
@@ -115,22 +94,8 @@ IDEAS: dict[str, Idea[CommuteView]] = {
         ),
         ("deck",),
     ),
-    "block": Idea(
-        sentence("Only {item} blocks this. If you hold one, choose it to continue, or give up.", item=_blockers),
-        asked(Phase.BLOCK, Phase.PILE),
-        ("cards played", "own hand"),
-    ),
-    "gave up": Idea(
-        sentence(
-            "You held {item}, which blocks {card}. Giving up is allowed, but it lost you the duel.",
-            item=lambda sight, names: item_name(_held_back(sight)[0]),
-            card=lambda sight, names: item_name(sight.view.duels[-1].cards[-1]),
-        ),
-        _gave_up,
-        ("own hand",),
-        costly=True,
-        alone=True,
-    ),
+    "block": Idea(asked(Phase.BLOCK, Phase.PILE), ("cards played", "own hand")),
+    "gave up": Idea(_gave_up, ("own hand",), costly=True, alone=True),
 }
 
 
@@ -240,7 +205,7 @@ LESSON = Lesson[CommuteView](
     learner=0,
     names=("You", "Ben", "Cleo"),
     options={"drivers": "dealt"},
-    ideas=named(IDEAS),
+    ideas=named(IDEAS, SENTENCES),
     director=director,
     advice=advice,
     tables={3: 16758, 4: 5390, 5: 13553},

@@ -14,13 +14,14 @@ from crashgames.core.lessons import (
     happened,
     named,
 )
-from crashgames.core.messages import Action, Event
+from crashgames.core.messages import Action, Event, Names
 from crashgames.core.replay import opened
-from crashgames.core.sentences import Sentence, cases, sentence
+from crashgames.core.sentence_file import read_sentences
 from crashgames.games.hidden_crashmaster import messages
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.tables import DOLL_DANGER, DRAW, HANDS, Result, Role, Team, Topic
 from crashgames.games.hidden_crashmaster.view import HiddenView
+from crashgames.paths import assets_root
 
 Seen = LearnerSight[HiddenView]
 LONG_BOOK = 4
@@ -70,148 +71,63 @@ def wasted_point(sight: Seen) -> bool:
     return wasted and seat == view.viewer and view.roles[seat] is Role.PIT_CREW
 
 
-def to_you(own: Sentence, others: Sentence) -> Sentence:
-    """The sentence for whoever has to choose, or for those who watch."""
-    return cases(lambda sight: sight.view.viewer in sight.view.to_act, {True: own}, others)
+# Words
 
+
+def own_role(sight: Seen) -> Role | None:
+    view = sight.view
+    return None if view.viewer is None else view.roles[view.viewer]
+
+
+def is_investigated(sight: Seen) -> bool:
+    return sight.view.viewer == sight.view.deeds[-1].target
+
+
+def suspect(sight: Seen, names: Names) -> str:
+    """The one of whom something is known: who has investigated the learner, or whom the learner has."""
+    deed = sight.view.deeds[-1]
+    return names[deed.seat if is_investigated(sight) else deed.target]
+
+
+SENTENCES = read_sentences(
+    assets_root() / "hidden_crashmaster/sentences/lesson.toml",
+    fields={"name": suspect},
+    values={
+        "chooses": lambda sight: sight.view.viewer in sight.view.to_act,
+        "is investigated": is_investigated,
+        "own role": own_role,
+        "passed on": lambda sight: isinstance(sight.event, messages.CardsPassed),
+    },
+)
+PRACTICE = read_sentences(
+    assets_root() / "hidden_crashmaster/sentences/practice.toml",
+    fields={"name": "view.co_pilot", "driver": "view.driver"},
+)
 
 # Ideas
 
 IDEAS: dict[str, Idea[HiddenView]] = {
-    "tracks": Idea(sentence("Somebody here wants the trip wrecked."), asked(Phase.ROLES), ("aims", "own role")),
-    "role": Idea(
-        cases(
-            lambda sight: None if sight.view.viewer is None else sight.view.roles[sight.view.viewer],
-            {
-                Role.PIT_CREW: sentence(
-                    "You are Pit Crew: you want Points, and you don't know who is who. The Shamed know each other."
-                ),
-                Role.SHAMED: sentence(
-                    "You are one of the Shamed: you want Crashes, and you know each other. Let nobody notice."
-                ),
-                Role.DOLL: sentence(
-                    "You are the Creepy Doll: your team wants Crashes, and wins if you become Driver after the third. "
-                    "Look harmless."
-                ),
-            },
-        ),
-        happened(messages.LookTaken),
-        ("own role",),
-        alone=True,
-    ),
+    "tracks": Idea(asked(Phase.ROLES), ("aims", "own role")),
+    "role": Idea(happened(messages.LookTaken), ("own role",), alone=True),
     "nomination": Idea(
-        sentence("The Co-Pilot candidate nominates a Driver. Then everybody votes, and a tie means Nope."),
         lambda sight: happened(messages.DriverNominated)(sight) or asked(Phase.NOMINATION)(sight),
         ("offices", "ballots"),
     ),
-    "report": Idea(
-        to_you(
-            sentence("Two cards, passed on by the Co-Pilot. Report one; the other is discarded."),
-            sentence("Two cards, passed on to the Driver: one is reported, the other discarded."),
-        ),
-        of_cards(Phase.REPORT, messages.CardsPassed),
-        ("cards",),
-    ),
-    "claim": Idea(sentence("Say what you saw. You may lie, and so may they."), asked(Phase.CLAIM), ("claims",)),
-    "fatigue": Idea(
-        sentence("Those fatigued by the last shift can't be Driver: choose somebody else."),
-        lambda sight: asked(Phase.NOMINATION)(sight) and bool(sight.view.fatigued),
-        ("rested",),
-    ),
-    "three_cards": Idea(
-        to_you(
-            sentence("Discard one card. Your Driver must choose from the other two."),
-            sentence("The Co-Pilot discards one card. The Driver must choose from the other two."),
-        ),
-        of_cards(Phase.DISCARD, messages.CardsDrawn),
-        ("cards",),
-    ),
-    "bad_luck": Idea(
-        sentence("Three Crashes: nothing you could do. To the others it looks like a lie."),
-        drew_crashes_only,
-        ("claims",),
-        alone=True,
-    ),
-    "power": Idea(
-        sentence(
-            "This Crash gives the Co-Pilot a power. Everybody sees it used; only the Co-Pilot sees what it shows."
-        ),
-        happened(messages.PowerGranted),
-        ("last Crash",),
-    ),
-    "powers": Idea(
-        sentence(
-            "Investigate shows a team, Emergency names the next Co-Pilot, Banning puts somebody out, and Peek (five or "
-            "six players only) shows the top three cards."
-        ),
-        happened(messages.PowerGranted),
-        ("crash track",),
-    ),
-    "registration": Idea(
-        sentence("A Registration shows which team somebody is on. Only the Co-Pilot sees it, and may lie about it."),
-        happened(messages.PlayerInvestigated),
-        ("investigated",),
-    ),
-    "knowledge": Idea(
-        cases(
-            lambda sight: sight.view.viewer == sight.view.deeds[-1].target,
-            {
-                True: sentence(
-                    "You know your own team, so you know what {name} is. Will they believe you?",
-                    name=lambda sight, names: names[sight.view.deeds[-1].seat],
-                )
-            },
-            sentence(
-                "Now you know what {name} is, and nobody else does. Will they believe you?",
-                name=lambda sight, names: names[sight.view.deeds[-1].target],
-            ),
-        ),
-        knows_more,
-        ("last claim",),
-        alone=True,
-    ),
-    "tracker": Idea(
-        sentence("Three failed votes in a row, and the top card is played blind."),
-        happened(messages.TrackerMoved),
-        ("tracker",),
-    ),
-    "log_book": Idea(
-        sentence("Who voted how, who claimed what: the log book keeps it all. If two claims don't fit, one is a lie."),
-        lambda sight: asked(Phase.VOTE)(sight) and len(sight.view.elections) >= LONG_BOOK,
-        ("log book",),
-    ),
-    "danger": Idea(
-        sentence("The third Crash! From now on the Shamed win if the Creepy Doll is elected Driver."),
-        doll_is_in_reach,
-        ("third Crash",),
-    ),
-    "banning": Idea(
-        sentence("Crashes 4 and 5 let the Co-Pilot ban somebody. If it is the Creepy Doll, the Pit Crew win at once."),
-        doll_is_in_reach,
-        ("bans",),
-    ),
-    "device": Idea(
-        sentence(
-            "After the fifth Crash a Driver may ask for THE DEVICE: if the Co-Pilot agrees, both cards are discarded "
-            "and the tracker advances."
-        ),
-        doll_is_in_reach,
-        ("fifth Crash", "tracker"),
-    ),
-    "wasted_point": Idea(
-        cases(
-            lambda sight: type(sight.event),
-            {
-                messages.CardsPassed: sentence(
-                    "You discarded a Point and kept a Crash. That is allowed, but it helps the Shamed."
-                )
-            },
-            sentence("You had a Point and reported the Crash. That is allowed, but it helps the Shamed."),
-        ),
-        wasted_point,
-        costly=True,
-        alone=True,
-    ),
+    "report": Idea(of_cards(Phase.REPORT, messages.CardsPassed), ("cards",)),
+    "claim": Idea(asked(Phase.CLAIM), ("claims",)),
+    "fatigue": Idea(lambda sight: asked(Phase.NOMINATION)(sight) and bool(sight.view.fatigued), ("rested",)),
+    "three_cards": Idea(of_cards(Phase.DISCARD, messages.CardsDrawn), ("cards",)),
+    "bad_luck": Idea(drew_crashes_only, ("claims",), alone=True),
+    "power": Idea(happened(messages.PowerGranted), ("last Crash",)),
+    "powers": Idea(happened(messages.PowerGranted), ("crash track",)),
+    "registration": Idea(happened(messages.PlayerInvestigated), ("investigated",)),
+    "knowledge": Idea(knows_more, ("last claim",), alone=True),
+    "tracker": Idea(happened(messages.TrackerMoved), ("tracker",)),
+    "log_book": Idea(lambda sight: asked(Phase.VOTE)(sight) and len(sight.view.elections) >= LONG_BOOK, ("log book",)),
+    "danger": Idea(doll_is_in_reach, ("third Crash",)),
+    "banning": Idea(doll_is_in_reach, ("bans",)),
+    "device": Idea(doll_is_in_reach, ("fifth Crash", "tracker")),
+    "wasted_point": Idea(wasted_point, costly=True, alone=True),
 }
 
 
@@ -238,65 +154,26 @@ def _wanted_in_round(view: HiddenView, seat: int) -> Iterator[Action]:
             yield messages.ClaimCards(seat, HANDS[DRAW if view.topic is Topic.DRAW else DRAW - 1][-1])
 
 
-PEOPLE = {"name": "view.co_pilot", "driver": "view.driver"}
-
-
 def claimed(topic: Topic) -> Callable[[Seen], bool]:
     return lambda sight: isinstance(sight.event, messages.ClaimMade) and sight.event.topic is topic
 
 
 CAPTIONS: dict[str, Idea[HiddenView]] = {
-    "practice": Idea(
-        sentence("Just practice: everything is open. Your real roles will be dealt afterwards."),
-        asked(Phase.ROLES),
-        ("people", "hands"),
-    ),
-    "teams": Idea(
-        sentence("The Pit Crew want five Points. The Shamed and their Creepy Doll want six Crashes."),
-        happened(messages.LookTaken),
-        ("crash track", "point track"),
-    ),
-    "nomination": Idea(
-        sentence("{name} nominates {driver} as Driver. Show of hands: should these two drive?", **PEOPLE),
-        happened(messages.DriverNominated),
-        ("offices",),
-    ),
-    "votes": Idea(
-        sentence("More Yes than Nope: elected. In the real game, too, all hands go up at once."),
-        happened(messages.VotesRevealed),
-        ("hands",),
-    ),
-    "draw": Idea(
-        sentence("{name} draws three cards and discards one. In the real game nobody else sees all three.", **PEOPLE),
-        happened(messages.CardsDrawn),
-        ("cards",),
-    ),
-    "pass": Idea(
-        sentence("{name} discarded the Point! Now {driver} has no choice.", **PEOPLE),
-        happened(messages.CardsPassed),
-        ("cards",),
-    ),
-    "crash": Idea(
-        sentence("A Crash. {driver} could do nothing about it, but looks guilty.", **PEOPLE),
-        happened(messages.ResultReported),
-        ("last Crash",),
-    ),
-    "lie": Idea(
-        sentence("A lie, as you all saw: there was a Point. In the real game only {name} would know.", **PEOPLE),
-        claimed(Topic.DRAW),
-        ("last claim",),
-    ),
-    "truth": Idea(
-        sentence("The truth, but it doesn't help anybody. Who would you trust? That is the game."),
-        claimed(Topic.HAND),
-        ("last claim", "log book"),
-    ),
+    "practice": Idea(asked(Phase.ROLES), ("people", "hands")),
+    "teams": Idea(happened(messages.LookTaken), ("crash track", "point track")),
+    "nomination": Idea(happened(messages.DriverNominated), ("offices",)),
+    "votes": Idea(happened(messages.VotesRevealed), ("hands",)),
+    "draw": Idea(happened(messages.CardsDrawn), ("cards",)),
+    "pass": Idea(happened(messages.CardsPassed), ("cards",)),
+    "crash": Idea(happened(messages.ResultReported), ("last Crash",)),
+    "lie": Idea(claimed(Topic.DRAW), ("last claim",)),
+    "truth": Idea(claimed(Topic.HAND), ("last claim", "log book")),
 }
 
 REHEARSAL: Rehearsal[HiddenView] = Rehearsal(
     seeds={5: 135, 6: 178, 7: 22, 8: 288, 9: 78, 10: 30},
     director=following(_wanted_in_round),
-    captions=named(CAPTIONS),
+    captions=named(CAPTIONS, PRACTICE),
     opened=opened,
 )
 """The last seat but one has the placard and is Shamed, the last is Pit Crew; they draw two Crashes and a Point."""
@@ -354,7 +231,7 @@ LESSON: Lesson[HiddenView] = Lesson(
     seed=11654,
     learner=YOU,
     names=("Anna", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen"),
-    ideas=named(IDEAS),
+    ideas=named(IDEAS, SENTENCES),
     director=following(_wanted),
     advice=advising(_recommended),
     rehearsal=REHEARSAL,

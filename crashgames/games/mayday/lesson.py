@@ -20,12 +20,13 @@ from crashgames.core.lessons import (
 )
 from crashgames.core.messages import Action, Names
 from crashgames.core.replay import opened
-from crashgames.core.sentences import cases, sentence
+from crashgames.core.sentence_file import read_sentences
 from crashgames.games.mayday import messages
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.position import Position
 from crashgames.games.mayday.tables import PLACES, RIGHT, MatchStage, Status, Team
 from crashgames.games.mayday.view import MaydayView
+from crashgames.paths import assets_root
 
 Seen = LearnerSight[MaydayView]
 
@@ -76,119 +77,38 @@ def witnesses(sight: Seen) -> list[int]:
     return [seat for seat in marked if view.teams[seat] is Team.HONEST]
 
 
+SENTENCES = read_sentences(
+    assets_root() / "mayday/sentences/lesson.toml",
+    fields={"name": intruder, "witness": lambda sight, names: names[witnesses(sight)[0]]},
+    values={
+        "is captain": lambda sight: sight.event.seat == sight.view.viewer,
+        "own team": own_team,
+        "was marked": lambda sight: bool(witnesses(sight)),
+    },
+)
+PRACTICE = read_sentences(assets_root() / "mayday/sentences/practice.toml")
+
 # Ideas
 
 IDEAS: dict[str, Idea[MaydayView]] = {
-    "role": Idea(
-        cases(
-            own_team,
-            {
-                Team.HONEST: sentence("You are Honest: two of your three cards say so."),
-                Team.INFILTRATOR: sentence("You are an Infiltrator: two of your three cards say so."),
-            },
-            sentence("Everybody has three cards: two show the team, Honest or Infiltrator, and one shows the other."),
-        ),
-        asked(Phase.IDENTITIES),
-        ("identity", "own cards"),
-    ),
-    "look": Idea(
-        sentence("Everybody looks at one of each neighbour's cards in private."),
-        look_in(MatchStage.SUSPICIONS),
-        ("card",),
-    ),
-    "marker": Idea(
-        sentence("A marker says what was seen. The Honest must mark the truth; Infiltrators may lie."),
-        happened(messages.MarkerPlaced),
-        ("last marker",),
-    ),
-    "contradiction": Idea(
-        cases(
-            "view.viewer",
-            {None: sentence("These markers disagree. Each is about one card of three, and Infiltrators may lie.")},
-            sentence("These markers about you disagree. Each is about one card of three, and Infiltrators may lie."),
-        ),
-        is_contradicted,
-        ("markers",),
-    ),
-    "one_card": Idea(
-        sentence("Only you see this card. It proves little: everybody has one card of the other team."),
-        asked(Phase.MARKER),
-        ("seen card",),
-        alone=True,
-    ),
-    "arrow": Idea(
-        sentence("The Skirmish card shows who the vote is about. First, its arrow picks somebody to look at a card."),
-        look_in(MatchStage.PHASE_1),
-        ("skirmish", "looker"),
-    ),
-    "vote": Idea(
-        sentence(
-            "If half or more protect them, they stay in the race. Otherwise they are punched: never captain, but "
-            "still voting."
-        ),
-        asked(Phase.VOTE),
-        ("skirmish", "ballots"),
-    ),
+    "role": Idea(asked(Phase.IDENTITIES), ("identity", "own cards")),
+    "look": Idea(look_in(MatchStage.SUSPICIONS), ("card",)),
+    "marker": Idea(happened(messages.MarkerPlaced), ("last marker",)),
+    "contradiction": Idea(is_contradicted, ("markers",)),
+    "one_card": Idea(asked(Phase.MARKER), ("seen card",), alone=True),
+    "arrow": Idea(look_in(MatchStage.PHASE_1), ("skirmish", "looker")),
+    "vote": Idea(asked(Phase.VOTE), ("skirmish", "ballots")),
     "doubt": Idea(
-        sentence("Benefit of the Doubt is a Status card: whoever has one is still in the race for captain."),
         lambda sight: isinstance(sight.event, messages.StatusChanged) and sight.event.status is Status.DOUBT,
         ("doubtful",),
     ),
-    "phase_2": Idea(
-        sentence("The crew votes again, on those with the Benefit of the Doubt. Two of them become Reliable."),
-        began(MatchStage.PHASE_2),
-        ("doubtful",),
-    ),
-    "phase_3": Idea(
-        sentence(
-            "The last vote, between two: protect, and this crew member becomes captain; punch, and the other does."
-        ),
-        began(MatchStage.PHASE_3),
-        ("reliable",),
-    ),
-    "captain": Idea(
-        cases(
-            lambda sight: sight.event.seat == sight.view.viewer,
-            {True: sentence("You show your cards. Now you choose who may come in.")},
-            sentence("{name} shows their cards and now chooses who may come in.", name="event.seat"),
-        ),
-        happened(messages.CaptainNamed),
-        ("captain", "cockpit"),
-    ),
-    "order": Idea(
-        sentence("First you may send somebody with unused markers to look at one more card."),
-        asked(Phase.ORDER),
-        ("watchful",),
-    ),
-    "access": Idea(
-        sentence("Give somebody access. One Infiltrator inside, and the Honest lose."),
-        asked(Phase.ACCESS),
-        ("cockpit",),
-    ),
-    "skills": Idea(
-        sentence(
-            "Your Veteran card has a skill, to be used once. "
-            "Everybody answers, so nobody sees who is thinking about it."
-        ),
-        happened(messages.SkillsAsked),
-        ("veteran",),
-        later=True,
-    ),
-    "wrong_access": Idea(
-        cases(
-            lambda sight: bool(witnesses(sight)),
-            {False: sentence("{name} was an Infiltrator.", name=intruder)},
-            sentence(
-                "{name} was an Infiltrator. Look at the markers again: {witness} had said so.",
-                name=intruder,
-                witness=lambda sight, names: names[witnesses(sight)[0]],
-            ),
-        ),
-        let_in_an_infiltrator,
-        ("last inside",),
-        costly=True,
-        alone=True,
-    ),
+    "phase_2": Idea(began(MatchStage.PHASE_2), ("doubtful",)),
+    "phase_3": Idea(began(MatchStage.PHASE_3), ("reliable",)),
+    "captain": Idea(happened(messages.CaptainNamed), ("captain", "cockpit")),
+    "order": Idea(asked(Phase.ORDER), ("watchful",)),
+    "access": Idea(asked(Phase.ACCESS), ("cockpit",)),
+    "skills": Idea(happened(messages.SkillsAsked), ("veteran",), later=True),
+    "wrong_access": Idea(let_in_an_infiltrator, ("last inside",), costly=True, alone=True),
 }
 
 # The round in the open
@@ -236,65 +156,22 @@ def misleads(sight: Seen) -> bool:
 
 
 CAPTIONS: dict[str, Idea[MaydayView]] = {
-    "practice": Idea(
-        sentence("Just practice: everything is open. Your real cards will be dealt afterwards."),
-        asked(Phase.IDENTITIES),
-    ),
-    "teams": Idea(
-        sentence("Two of your three cards show your team: Honest or Infiltrator. One shows the other."),
-        happened(messages.IdentitySeen),
-        ("all cards",),
-    ),
-    "look": Idea(
-        sentence(
-            "{name} looks at one of {owner}'s cards. In the real game nobody else sees it.",
-            name="event.looker",
-            owner="event.owner",
-        ),
-        happened(messages.CardLookedAt),
-        ("card",),
-    ),
-    "lie": Idea(
-        sentence("A lie, as you can all see: the card shows something else. Infiltrators may lie."),
-        is_lie,
-        ("marked card", "last marker"),
-    ),
-    "misled": Idea(
-        sentence(
-            "The Honest must mark what they saw. This is true, yet misleading: of the three cards, it is the "
-            "odd one out."
-        ),
-        misleads,
-        ("marked card", "last marker"),
-    ),
-    "skirmish": Idea(
-        sentence(
-            "The first Skirmish is about {name}: somebody looks at one more card, then everybody votes.",
-            name="view.skirmish",
-        ),
-        began(MatchStage.PHASE_1),
-        ("skirmish",),
-    ),
-    "vote": Idea(
-        sentence(
-            "Show of hands: protect {name}, or punch? Half of the votes are enough to protect.", name="view.skirmish"
-        ),
-        asked(Phase.VOTE),
-        ("skirmish",),
-    ),
-    "result": Idea(
-        sentence("The Infiltrators protected their own, but the Honest outnumbered them."),
-        happened(messages.VotesRevealed),
-    ),
-    "punched": Idea(
-        sentence("Punched: never captain, but still voting. In the end, those inside decide who comes in."),
-        happened(messages.CardsTurned),
-        ("cockpit",),
-    ),
+    "practice": Idea(asked(Phase.IDENTITIES)),
+    "teams": Idea(happened(messages.IdentitySeen), ("all cards",)),
+    "look": Idea(happened(messages.CardLookedAt), ("card",)),
+    "lie": Idea(is_lie, ("marked card", "last marker")),
+    "misled": Idea(misleads, ("marked card", "last marker")),
+    "skirmish": Idea(began(MatchStage.PHASE_1), ("skirmish",)),
+    "vote": Idea(asked(Phase.VOTE), ("skirmish",)),
+    "result": Idea(happened(messages.VotesRevealed)),
+    "punched": Idea(happened(messages.CardsTurned), ("cockpit",)),
 }
 
 REHEARSAL: Rehearsal[MaydayView] = Rehearsal(
-    seeds={5: 12, 6: 19, 7: 14, 8: 3}, director=following(_wanted_in_round), captions=named(CAPTIONS), opened=everything
+    seeds={5: 12, 6: 19, 7: 14, 8: 3},
+    director=following(_wanted_in_round),
+    captions=named(CAPTIONS, PRACTICE),
+    opened=everything,
 )
 """The second seat is an Infiltrator and has the First Skirmish; the first seat is Honest, and so is its left card."""
 
@@ -360,7 +237,7 @@ LESSON: Lesson[MaydayView] = Lesson(
     seed=462,
     learner=YOU,
     names=("Anna", "Ben", "Cleo", "Dan", "Eva"),
-    ideas=named(IDEAS),
+    ideas=named(IDEAS, SENTENCES),
     director=following(_wanted),
     advice=advising(_recommended),
     rehearsal=REHEARSAL,
