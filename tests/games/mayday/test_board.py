@@ -260,13 +260,13 @@ def test_cards_that_a_vote_is_not_about_fade_unless_known():
     assert fades(known.owner, view) and not poses["card", known.owner, known.place].face[-1]
 
 
-def test_cards_fade_that_a_look_is_not_about_but_no_markers():
+def test_cards_and_their_markers_fade_that_a_look_is_not_about():
     game = suspect(table(6))
     view, (_, poses) = game.view(None), standing(game)
-    faded = {piece: pose.face[-1] for piece, pose in poses.items() if piece[0] == "card"}
+    faded = {piece: pose.face[-1] for piece, pose in poses.items() if piece[0] in ("card", "marker")}
+    owners = {piece: piece[1] if piece[0] == "card" else piece[2] for piece in faded}
     assert view.due is not None
-    assert faded == {piece: piece[1] != view.due.owner for piece in faded}
-    assert all(len(pose.face) == 3 for piece, pose in poses.items() if piece[0] == "marker")
+    assert faded == {piece: owner != view.due.owner for piece, owner in owners.items()}
 
 
 def test_where_cards_of_all_are_known_one_alone_is_in_full_light():
@@ -549,8 +549,8 @@ def test_both_sides_of_a_vote_are_pictured(monkeypatch):
     monkeypatch.setattr(board.stage.assets, "art", lambda name, *more: seen.append(name) or art(name, *more))
     monkeypatch.setattr(board.stage.text, "render", lambda line, *more: seen.append(line) or render(line, *more))
     board.panel._draw(Surface(board.stage.size), game.view(None))
-    told = [part for line in words.stakes_of(game.view(None), NAMES) for part in line.split(": ")]
-    assert {"mayday/vote_protect", "mayday/vote_punch", *told} <= set(seen)
+    told = [f"Captain: {NAMES[seat]}" for seat in (game.skirmish, 1 - game.skirmish)]
+    assert {"mayday/vote_protect", "mayday/vote_punch", "Protect", "Punch", *told} <= set(seen)
 
 
 def test_the_result_of_a_vote_shows_whom_it_is_about():

@@ -88,8 +88,8 @@ class MaydayBoard(Board[MaydayView]):
         )
 
     def warm_up(self) -> Iterator[None]:
-        for seat, side in product(range(len(self.names)), Team):
-            self.picture(("marker", seat, side), self.at.marker_size, None, 0)
+        for seat, side, quiet in product(range(len(self.names)), Team, (False, True)):
+            self.picture(("marker", seat, side, quiet), self.at.marker_size, None, 0)
             yield
         for team, out in product((None, *Team), (False, True)):
             self.picture(("identity", team, False, out), self.at.card_size, None, 0)
@@ -154,9 +154,13 @@ class MaydayBoard(Board[MaydayView]):
         return super().loose_actions()
 
     def facts(self, view: MaydayView, seat: int) -> tuple[Fact, ...]:
-        """Status and unused markers; the status in words as far as the plate has room beside the name."""
+        """Status and unused markers; the status in words as far as the plate has room beside the name.
+
+        Nobody marks a card during a vote, nor are markers counted then.
+        """
         facts, plate, px, text = words.facts(view, seat), self.at.plates[seat], self.stage.theme.px, self.stage.text
-        if self.at.tight and self.at.plate_size[0] < self.stage.theme.usual.px(COUNTED_WIDTH):
+        narrow = self.at.tight and self.at.plate_size[0] < self.stage.theme.usual.px(COUNTED_WIDTH)
+        if narrow or view.phase == Phase.VOTE:
             facts = tuple([fact for fact in facts if not fact.text.isdigit()])
         large = plate.h >= 2.2 * text.line_height("title", "bold") + px(LINES_RIM)
         step, wide = ("title", LARGE_FACT_WIDTH) if large else ("label", FACT_WIDTH)

@@ -1,6 +1,6 @@
 """Every face of this board, by its key, drawn once for each size, and the pictures of great moments."""
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from pygame import SRCALPHA, Rect, Surface
@@ -26,6 +26,9 @@ PAPER: RGB = (243, 234, 216)
 PAPERS: dict[Team, RGB] = {Team.HONEST: (112, 190, 138), Team.INFILTRATOR: (222, 116, 96)}
 """Cards that only the viewer knows."""
 SIDE_FILLS: dict[Team, RGB] = {Team.HONEST: (38, 108, 82), Team.INFILTRATOR: (84, 52, 84)}
+PRINTED: Mapping[RGB, RGB] = {(255, 247, 228): (158, 172, 198), INK: (36, 48, 80), (146, 24, 40): (84, 50, 84)}
+SIGN_ALPHA = 200
+"""The colours of the flag of a quiet marker, and the strength of what is on it."""
 LIP = 5
 """The height of the lower edge of a button to choose, in logical units."""
 HEARTS = {Team.HONEST: 0.38, Team.INFILTRATOR: 0.38}
@@ -72,8 +75,8 @@ class Faces:
                 return self._identity(team, private, out, size)
             case ("hand", Team() as team):
                 return self._hand(team, size)
-            case ("marker", int(seat), Team() as side):
-                return self.marker(seat, side, size)
+            case ("marker", int(seat), Team() as side, bool(quiet)):
+                return self.marker(seat, side, size, quiet)
             case ("veteran", Skill() | None as skill, bool(used)):
                 return self._veteran(skill, used, size)
             case ("pile", str(art), int(count)):
@@ -124,15 +127,20 @@ class Faces:
             drawn.blit(card, (number * (size[0] - wide) // 2, 0))
         return drawn
 
-    def marker(self, seat: int, side: Team, size: tuple[int, int]) -> Surface:
-        """The claim as a flag with a large heart, notched for Infiltrators, and the badge of whoever makes it."""
+    def marker(self, seat: int, side: Team, size: tuple[int, int], quiet: bool = False) -> Surface:
+        """The claim as a flag with a large heart, notched for Infiltrators, and the badge of whoever makes it.
+
+        A `quiet` one is a pale print on the card.
+        """
         wide, high = size
-        drawn = stretched(self._stage.assets, f"{ART}flag_{side}", size).copy()
+        drawn = stretched(self._stage.assets, f"{ART}flag_{side}", size, colours=PRINTED if quiet else None).copy()
         heart = self._stage.assets.art(f"{ART}claim_{side}", min(round(high * 0.8), round(wide * HEARTS[side])))
         badge = self._stage.skin.badge(seat, min(round(high * 0.9), round(wide * 0.49)))
         apart = (wide - heart.get_width() - badge.get_width()) // 3
-        stamp(drawn, heart, midleft=(apart, high // 2))
-        stamp(drawn, badge, midright=(wide - apart, high // 2))
+        for sign, place in ((heart, {"midleft": (apart, high // 2)}), (badge, {"midright": (wide - apart, high // 2)})):
+            shown = sign.copy()
+            shown.set_alpha(SIGN_ALPHA if quiet else 255)
+            stamp(drawn, shown, **place)
         return drawn
 
     def _veteran(self, skill: Skill | None, used: bool, size: tuple[int, int]) -> Surface:

@@ -87,7 +87,10 @@ class MaydayLayout:
         return poses
 
     def _markers(self, view: MaydayView) -> Layout:
-        """The markers at each card, or at all three once they were shuffled and belong to none of them."""
+        """The markers at each card, or at all three once they were shuffled and belong to none of them.
+
+        Those that a step is not about are quiet.
+        """
         said: dict[tuple[int, int], list[Look]] = {}
         for look in view.looks:
             place = tables.ANY_PLACE if has_shown(look.owner, view) else look.place
@@ -99,7 +102,8 @@ class MaydayLayout:
                     rect = shuffled_marker(self.at, owner, number, len(looks))
                 else:
                     rect = self.at.marker(owner, place, number, len(looks))
-                poses["marker", look.looker, owner] = on(rect, ("marker", look.looker, look.side), MARKERS)
+                face = ("marker", look.looker, look.side, fades(owner, view))
+                poses["marker", look.looker, owner] = on(rect, face, MARKERS)
         return poses
 
     # The centre and the cockpit
