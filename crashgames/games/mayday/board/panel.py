@@ -274,13 +274,19 @@ class Panel:
         fields = row(room.inflate(0, px(12)), 2, -px(FIELDS_SHARED))
         told = [line.partition(": ")[::2] for line in said.stakes]
         whole, shared = self._raised(room), len(said.people) == 1
+        if not shared:
+            office, pairs = words.short_title(MatchStage.PHASE_3), zip(told, said.people, strict=True)
+            naming = tr("{stage}: {name}")
+            told = [(way, naming.format(stage=office, name=self._names[seat])) for (way, _), seat in pairs]
         most = min(whole.h, px(MAX_PICTURE))
         high = round(most * share)
         middle = centre(whole, (high, high))
         halves = row(centre(whole, (whole.w, high)), [None, middle.w * shared, None])[::2]
         sizes = [*[round(high * SLIP_ASPECT)] * cards, *[high] * (not shared), None]
-        cells = [row(inset(half, px(14), 0).move(-px(4), 0), sizes, px(4)) for half in halves]
-        places = [column(cell[-1].inflate(0, most - high - px(6)).move(0, -px(1)), [1.0, 1.6]) for cell in cells]
+        insides = [Rect(half.x + px(10), half.y, half.w - px(28 if shared else 38), half.h) for half in halves]
+        cells = [row(inside, sizes, px(4)) for inside in insides]
+        shares = [1.0, 1.6 if shared else 1.0]
+        places = [column(cell[-1].inflate(0, most - high - px(6)).move(0, -px(1)), shares) for cell in cells]
         lines = enumerate(zip(*told, strict=True))
         steps = [self._step(both, OUTCOME_STEPS, places[1][n], ("display", "bold")[n], 1 + n) for n, both in lines]
         if not all(steps):

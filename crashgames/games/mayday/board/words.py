@@ -64,7 +64,7 @@ def prompt(view: MaydayView, names: Names) -> str:
         case Phase.VOTE:
             return tr("punch or protect {name}").format(name=names[view.skirmish])
         case Phase.MARKER if view.at is not None:
-            return tr("look at {card}, then mark it").format(card=card_text(view.at.owner, view.at.place, names))
+            return tr("mark {card}").format(card=card_text(view.at.owner, view.at.place, names))
         case Phase.CARD if view.due is not None:
             return tr("look at one of {name}'s cards").format(name=names[view.due.owner])
         case Phase.TARGET:
