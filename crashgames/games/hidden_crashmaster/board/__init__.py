@@ -187,10 +187,8 @@ class HiddenBoard(Board[HiddenView]):
         return words.goal() if narrow else words.goal().replace(" · ", "\n")
 
     def pictured(self, view: HiddenView, called: int | None) -> tuple[int, ...]:
-        """Whoever is to take the device, else both who are voted on."""
-        if called is not None:
-            return (called,)
-        return (view.driver, view.co_pilot) if view.phase == Phase.VOTE else ()
+        """Whoever is to take the device: those who are voted on face all from the dashboard."""
+        return () if called is None else (called,)
 
     def facts(self, view: HiddenView, seat: int) -> tuple[Fact, ...]:
         return words.facts(view, seat)
