@@ -82,11 +82,14 @@ class Front:
     # Pieces
 
     def spent(self, crashes: int, size: tuple[int, int]) -> Surface:
-        """The sticker of all Crashes so far: how many of those that lose the match."""
-        drawn = self._sticker(size, Box(WRECKED, mix(WRECKED, INK, 0.6), 2, 9))
-        crash = self._stage.assets.art(f"{ART}crash", round(size[1] * 0.74))
-        signs = self._worded([crash], f"{crashes}/{CRASHES_TO_WIN}", size, STICKER, LARGE_WORDS)
-        stamp(drawn, joined(signs, round(size[1] * 0.12)), center=drawn.get_rect().center)
+        """The sticker of all Crashes so far: each as a picture, or their number where pictures would be small."""
+        drawn, gap = self._sticker(size, Box(WRECKED, mix(WRECKED, INK, 0.6), 2, 9)), round(size[1] * 0.06)
+        shown = 1 if self._stage.theme.is_enlarged else crashes
+        side = min(round(size[1] * 0.74), (size[0] - (shown + 1) * gap) // shown)
+        signs = [self._stage.assets.art(f"{ART}crash", side)] * shown
+        if shown < crashes:
+            signs = self._worded(signs, f"{crashes}/{CRASHES_TO_WIN}", size, STICKER, LARGE_WORDS)
+        stamp(drawn, joined(signs, gap), center=drawn.get_rect().center)
         return drawn
 
     def space(self, number: int, power: Power | None, is_next: bool, size: tuple[int, int]) -> Surface:
