@@ -70,7 +70,9 @@ def test_below_an_enlarged_head_everything_has_its_own_place(scale, seats):
 @every_window
 def test_the_aisle_is_shared_out(name, seats):
     at, area, theme = arrangement(name, seats)
-    for parts in ([at.foot_line(False), at.bar], [at.foot_line(True), at.identity, at.bar], [at.tray, at.identity]):
+    lines = [at.foot_line(has_identity, warns) for has_identity, warns in product((False, True), repeat=2)]
+    assert not at.foot.h or all(at.strip.contains(line) for line in lines[1::2])
+    for parts in *([line, at.bar] for line in lines), [lines[2], at.identity, at.bar], [at.tray, at.identity]:
         shown = [part for part in parts if part.h]
         assert disjoint(shown) and all(area.contains(part) for part in shown)
     assert at.bar.h >= theme.target and at.bar.w >= theme.px(150)

@@ -33,9 +33,9 @@ LEAST_CONSOLE, LEAST_CONSOLE_SHARE, LAMPS, HELD_HEIGHT = 300, 0.46, 116, 62
 """The logical units that faces leave between them, or less if that is such a share of the room; those of the tracker,
 and the greatest height of cards before a face.
 """
-LEAST_FOOT, FOOT_SHARE, FACES_SHARE = 44, 0.3, 0.12
-"""The room below the two in front: its least height in logical units, the greatest as a share of the width, and how
-much of it their faces take.
+LEAST_FOOT, FOOT_SHARE, GLASS_SHARE, FACES_SHARE, STRIP_HEIGHT = 44, 0.3, 0.25, 0.12, 50
+"""The room below the two in front: its least height in logical units, the greatest as a share of the width, how much of
+it the windscreen takes where claims reach below it and then their faces, and the height of a strip with one line.
 """
 OFFICE_SHARE, NAME_SHARE = 0.17, 0.33
 """The heights of an office and of a name, as shares of what is between the faces."""
@@ -69,7 +69,9 @@ class Arrangement(Windscreen):
         front, dash = self._front_heights
         foot = min(area.h - front - dash - self._bar_height - self.gap, round(middle.w * FOOT_SHARE))
         foot = foot if foot >= self.theme.px(LEAST_FOOT) and not self.compact else 0
-        self.front, self.dash, self.aisle = column(middle, [front, dash + foot, None], 0)
+        self.vista = round(foot * GLASS_SHARE) if buttons else 0
+        foot -= self.vista
+        self.front, self.dash, self.aisle = column(middle, [front + self.vista, dash + foot, None], 0)
         self.aisle = inset(self.aisle, 0, self.gap)
         ledge = min(self.small.px(LEDGE_HEIGHT), round(dash * LEDGE_SHARE))
         foot -= round(foot * FACES_SHARE)
@@ -241,16 +243,23 @@ class Arrangement(Windscreen):
         """All of the room below the two."""
         return inset(self.foot, self.small.px(10), self.small.px(4)) if self.foot.h else self.foot
 
+    @property
+    def strip(self) -> Rect:
+        """The lower part of it, for one line across."""
+        high = min(self.floor.h, self.theme.px(STRIP_HEIGHT))
+        return Rect(self.floor.x, self.floor.bottom - high, self.floor.w, high)
+
     def asked(self, alone: bool) -> Rect:
-        """The room for a question, between the faces, and below them if it stands `alone` there."""
+        """The room for a question, between the faces, and below them if it stands `alone` there, or above a line."""
         room = self._names.union(self.display) if self._crowded else self.display
-        bottom = max(room.bottom, (self.floor.bottom if alone else self.floor.top) - self.small.px(4))
+        bottom = max(room.bottom, (self.floor.bottom if alone else self.strip.top) - self.small.px(4))
         return Rect(room.x, room.y, room.w, bottom - room.y)
 
-    def foot_line(self, has_identity: bool) -> Rect:
-        """The words for what matters now below the two, beside what the viewer is."""
+    def foot_line(self, has_identity: bool, warns: bool = False) -> Rect:
+        """The words for what matters now below the two, beside what the viewer is; a warning stands on the strip."""
         left, middle, right = self._columns
-        return left.union(middle if has_identity else right).inflate(0, -self.small.px(10)).move(0, -self.small.px(5))
+        room = left.union(middle if has_identity else right).inflate(0, -self.small.px(10)).move(0, -self.small.px(5))
+        return room.clip(inset(self.strip, 0, self.small.px(3))) if warns else room
 
     @property
     def identity(self) -> Rect:

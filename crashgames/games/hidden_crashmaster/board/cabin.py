@@ -250,13 +250,14 @@ class Cabin:
         return bool(self._at.foot.h) and view.phase != Phase.CLAIM and not words.holds_cards(view)
 
     def _foot(self, surface: Surface, view: HiddenView) -> None:
-        """What matters now, in large letters: it stands on red while the Doll may win the match for the Shamed."""
-        tells = self._is_low(view) and self._line(view) and not words.vote_is_told(view)
-        ground = "danger" * self._warns(view) if tells else "vents" * (view.phase != Phase.CLAIM)
+        """What matters now: it stands on a dark strip while the Doll may win the match for the Shamed."""
+        tells, warns = self._is_low(view) and self._line(view) and not words.vote_is_told(view), self._warns(view)
+        ground = "danger" * warns if tells else "vents" * (view.phase != Phase.CLAIM)
         if self._at.foot.h and ground:
-            self._stage.skin.spread(surface, self._at.floor, f"{ART}{ground}", unit=self._at.small.unit)
+            place = self._at.strip if tells else self._at.floor
+            self._stage.skin.spread(surface, place, f"{ART}{ground}", unit=self._at.small.unit)
         if tells:
-            self._subline(surface, self._at.foot_line(view.viewer is not None), view, True)
+            self._subline(surface, self._at.foot_line(view.viewer is not None, warns), view, True)
 
     def _warns(self, view: HiddenView) -> bool:
         return view.crashes >= DOLL_DANGER and view.phase in words.CANDIDATES

@@ -40,18 +40,25 @@ class Windscreen:
     small: Theme
     """The theme of what must be no smaller than usual, however large the interface, but need be no larger."""
     front: Rect
+    vista: int
+    """The part of its height that only shows more of the land, and makes nothing larger that is played with."""
 
     @cached_property
     def visor(self) -> Rect:
         """The band above the glass, with a sticker for every Crash."""
         px = self.small.px
-        high = between(px(34), self.front.h * VISOR_SHARE, px(90))
+        high = between(px(34), (self.front.h - self.vista) * VISOR_SHARE, px(90))
         return Rect(self.front.topleft, (self.front.w, high))
 
     @cached_property
     def glass(self) -> Rect:
         rim, room = self.small.px(8), self.front
         return Rect(room.x + rim, self.visor.bottom, room.w - 2 * rim, room.bottom - self.visor.bottom - rim)
+
+    @property
+    def _scale(self) -> int:
+        """What is in the glass is as large as in one so high."""
+        return self.glass.h - self.vista
 
     def space(self, number: int, crashes: int) -> Rect:
         """The sticker of a Crash on the visor, counted from 0: all past ones share one, and the next is the widest."""
@@ -66,7 +73,7 @@ class Windscreen:
     def pane(self, number: int) -> Rect:
         """The part of the glass that a Crash cracks, from its edge on."""
         glass, (x, y) = self.glass, CRACKS[number]
-        wide = min(round(self.glass.h * CRACK_SHARE * CRACK_ASPECT), round(glass.w * 0.34))
+        wide = min(round(self._scale * CRACK_SHARE * CRACK_ASPECT), round(glass.w * 0.34))
         high = round(wide / CRACK_ASPECT)
         return Rect(glass.x + round((glass.w - wide) * x), glass.y + round((glass.h - high) * y), wide, high)
 
@@ -77,14 +84,13 @@ class Windscreen:
     def sign(self, number: int) -> Rect:
         """The sign of a Point beside the road, counted from 1; the last one is that of the town."""
         glass, (x, y, wide, high) = self.glass, SIGNS[number - 1]
-        place = Rect(0, glass.y + round(glass.h * y), round(glass.w * wide), round(self.glass.h * high))
-        place.centerx = glass.x + round(glass.w * x)
-        return place
+        place = Rect(0, 0, round(glass.w * wide), round(self._scale * high))
+        return place.move_to(midbottom=(glass.x + round(glass.w * x), glass.y + round(glass.h * (y + high))))
 
     def skyline(self, points: int) -> Rect:
         """Las Vegas at the end of the road: nearer with every Point."""
         glass = self.glass
-        high = round(self.glass.h * (0.28 + 0.05 * points))
+        high = round(self._scale * (0.28 + 0.05 * points))
         wide, middle = round(high * 1.4), glass.x + round(glass.w * ROAD_SHARE)
         return Rect(middle - wide // 2, self.horizon - high + self.theme.px(1), wide, high)
 
@@ -98,13 +104,13 @@ class Windscreen:
     @cached_property
     def device(self) -> Rect:
         """Where THE DEVICE hangs on its cord, between the signs and that of the town."""
-        glass, high = self.glass, round(self.glass.h * 0.64)
+        glass, high = self.glass, round(self._scale * 0.64)
         return Rect(glass.x + round(glass.w * 0.675) - high // 4, glass.y, high // 2, high)
 
     @cached_property
     def doll(self) -> Rect:
         """Where the Creepy Doll waits for the wheel, before the town."""
-        glass, side = self.glass, round(self.glass.h * 0.31)
+        glass, side = self.glass, round(self._scale * 0.31)
         return Rect(glass.x + round(glass.w * 0.775) - side // 2, glass.y + glass.h - side, side, side)
 
 
