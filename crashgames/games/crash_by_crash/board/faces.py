@@ -26,8 +26,6 @@ DIGIT_HEIGHT, DIGIT_DROP = 0.56, 0.06
 """The number on the hood, and its middle below that of the car. Cells show dots: a number is a car's."""
 SHEET, MAN_SHEET = 1.16, 1.35
 """The sheets for what stands with its shadow, and for the operator with the light around him, in lengths of these."""
-STEPS_SIZE = 0.48
-"""The disc with the steps that the operator has left, in lengths of his picture."""
 ENAMEL, GOLD, BEHIND, BEHIND_SIZE = (255, 250, 240), (206, 122, 12), 0.36, 0.76
 """The ground of a sign, the leader's cup, and how much the other side's sign has of its colour, and its score of size.
 """
@@ -81,8 +79,8 @@ class Faces:
         match face:
             case ("standing", str(name)):
                 return draw_standing(stage.assets, name, size)
-            case ("walker", int(steps)):
-                return self._walker(steps, size)
+            case ("walker",):
+                return draw_standing(stage.assets, "operator", size, lit=False)
             case ("way", int(x), int(y), int(unit)):
                 return arrow(stage.assets, (x, y), unit)
             case ("pile", int(count)):
@@ -112,14 +110,6 @@ class Faces:
             case ("way", str(name), int(side)):
                 return self._way(name, side, size)
         raise ValueError(face)
-
-    def _walker(self, steps: int, size: tuple[int, int]) -> Surface:
-        """The operator, who leaves the light to the cells around him, with the number of steps left at his feet."""
-        drawn, side = draw_standing(self._stage.assets, "operator", size, lit=False), round(size[0] * STEPS_SIZE)
-        feet = drawn.width // 2, (drawn.height + round(size[1] * 1.1)) // 2
-        disc = stamp(drawn, self._stage.assets.art("crash_by_crash/disc", side), midbottom=feet)
-        stamp(drawn, self._stage.text.letter(str(steps), round(side * 0.8), INK), center=disc.center)
-        return drawn
 
     def _pile(self, count: int, size: tuple[int, int]) -> Surface:
         """A few backs on top of each other with their number; for an empty pile, a sign that it can be shuffled."""

@@ -17,7 +17,7 @@ from crashgames.ui.sprites import Layout, Pose, on
 CELLS, FLAT, STANDING, CARDS = range(4)
 HALO = "crash_by_crash/halo"
 """The round pool of light under a piece."""
-CAR_SIZE, BELL_SIZE, OPERATOR_SIZE, WALKER_SIZE = 1.2, 1.0, 1.34, 1.08
+CAR_SIZE, BELL_SIZE, OPERATOR_SIZE, WALKER_SIZE = 1.26, 1.0, 1.34, 1.3
 ACCUMULATOR_SIZE = 1.28
 """The picture of an accumulator, in widths of its place, beyond which only its empty edges reach."""
 ON_LIGHT = 0.8
@@ -58,7 +58,7 @@ class ScoreRow:
         for bell, cell in enumerate(view.bells):  # those that have rung are drawn in the bulbs
             if cell != STOCK:
                 floor["bell", bell] = self._on_cell(cell, BELL_SIZE, bell_face(bell, view))
-        size, man = (WALKER_SIZE, ("walker", view.steps_left)) if walks else (OPERATOR_SIZE, ("standing", "operator"))
+        size, man = (WALKER_SIZE, ("walker",)) if walks else (OPERATOR_SIZE, ("standing", "operator"))
         floor["operator",] = self._on_cell(view.operator, size, man)
         return floor | self._power(view) | self._table_cards(view) | self._hand(view)
 

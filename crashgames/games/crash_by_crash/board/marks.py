@@ -42,7 +42,7 @@ def arrow(assets: Assets, way: tuple[int, int], unit: int) -> Surface:
 
 MAX_LIT_CELLS = 60
 """More cells than this that can be chosen bear no light of their own: the others are dimmed all the more."""
-VEIL_OPACITY, THIN_VEIL_OPACITY, CARDS_VEIL_OPACITY, PIECES_VEIL_OPACITY = 0.6, 0.18, 0.08, 0.66
+VEIL_OPACITY, THIN_VEIL_OPACITY, CARDS_VEIL_OPACITY, PIECES_VEIL_OPACITY = 0.6, 0.18, 0.08, 0.48
 """How much the floor is dimmed beside many cells that can be chosen, beside few, and while only cards or tiles can
 be; and how much pieces are that a hint is not about.
 """
@@ -110,7 +110,7 @@ class Highlights:
     def veil(self, surface: Surface, free: Collection[int], floor: bytes, opacity: float) -> None:
         """Dims what is left of the floor but for some cells."""
         size = self._plane.size
-        shade = hexagon(size, self._stage.theme.palette.shade, 1, 0.02, opacity)
+        shade = hexagon(size, self._stage.theme.palette.shade, 0, 0.0, opacity)
         drawn = self._stage.assets.svg(shade, size)
         left, top = drawn.width // 2, drawn.height // 2
         dim = [self._middles[cell] for cell in GRID.cells if cell not in free and floor[cell] < HOLE]
