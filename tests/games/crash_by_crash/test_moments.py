@@ -77,11 +77,12 @@ def test_a_table_that_stands_back_is_drawn_once(monkeypatch):
     scaled, scale = [], pygame.transform.scale
     monkeypatch.setattr(pygame.transform, "scale", lambda *given: (scaled.append(1), scale(*given))[1])
     layers, surface = Layers(board.stage, board, ()), Surface((1280, 720))
-    deep = moving = 0
+    deep, again = 0, 0
     for depth, _, _ in shown(board, steps):
+        scaled.clear()
         layers.draw(surface, False, lambda surface: None)
-        deep, moving = deep + (depth == 1.0), moving + (0 < depth < 1)
-    assert deep > 60 and len(scaled) < moving + deep // 3
+        deep, again = deep + (depth == 1.0), again + (depth == 1.0 and bool(scaled))
+    assert deep > 60 and again < deep // 20
 
 
 def test_a_car_over_the_edge_is_at_home_in_the_end():
