@@ -12,7 +12,7 @@ from babel.messages.pofile import read_po
 from crashgames.core.rulebook import parse
 from crashgames.core.translation import DOMAIN, LANGUAGES
 from crashgames.paths import assets_root
-from crashgames.phones.pages import WORDS
+from crashgames.phones.pages import texts as phone_texts
 from tests.modules import FILES
 
 OTHERS = tuple(language for language in LANGUAGES if language != "en")
@@ -180,7 +180,7 @@ def phone_buttons(script, words):
 @cache
 def all_phone_buttons():
     scripts = [path.read_text(encoding="utf-8") for path in PHONE_SCRIPTS.glob("*.js")]
-    return frozenset(pair for script in scripts for pair in phone_buttons(script, WORDS))
+    return frozenset(pair for script in scripts for pair in phone_buttons(script, phone_texts()))
 
 
 @cache

@@ -2,10 +2,12 @@
 
 import tomllib
 from collections.abc import Callable, Collection, Sequence
+from enum import Enum
 from pathlib import Path
 from typing import Any, TypeVar
 
 T = TypeVar("T")
+K = TypeVar("K", bound=Enum)
 
 
 def read_data(path: Path, make: Callable[[dict[str, Any]], T]) -> T:
@@ -14,6 +16,23 @@ def read_data(path: Path, make: Callable[[dict[str, Any]], T]) -> T:
         return make(tomllib.loads(path.read_text(encoding="utf-8")))
     except ValueError as error:
         raise ValueError(f"{path.name}: {error}") from error
+
+
+def read_texts(path: Path, kinds: type[K], *parts: str) -> tuple[dict[K, str], ...]:
+    """For each of these parts what it says of every kind, whose entry bears its name in small letters.
+
+    The texts are those before translation. ValueError, which names the file, unless every kind has every part.
+    """
+
+    def make(data: dict[str, Any]) -> tuple[dict[K, str], ...]:
+        check_entries(data, {kind.name.lower() for kind in kinds}, "the file")
+        for kind in kinds:
+            entry = data.get(kind.name.lower())
+            if not isinstance(entry, dict) or not all(isinstance(entry.get(part), str) for part in parts):
+                raise ValueError(f"{kind.name.lower()} needs {', '.join(parts)}")
+        return tuple({kind: data[kind.name.lower()][part] for kind in kinds} for part in parts)
+
+    return read_data(path, make)
 
 
 def check_entries(table: Any, known: Collection[str], where: str) -> None:

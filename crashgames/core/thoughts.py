@@ -1,10 +1,8 @@
 """Thoughts of bots as data: why they choose an action, and what they say about it to the whole table."""
 
 import random
-from collections.abc import Callable
 from enum import StrEnum
 from math import isclose
-from typing import Any
 
 from crashgames.core.sentences import Sentence, Worded, cases
 from crashgames.core.translation import mark, tr
@@ -67,16 +65,6 @@ def percent(chance: float) -> int:
     if isclose(chance, round(chance), abs_tol=1e-9):
         return round(100 * chance)
     return min(round(100 * chance), 99) if 100 * chance >= EXACT_FROM_PERCENT else max(5 * round(20 * chance), 5)
-
-
-def by_certainty(
-    likely: Sentence, certain: Sentence, never: Sentence | None = None, chance: str | Callable[[Any], int] = "chance"
-) -> Sentence:
-    """The sentence for a chance in percent: `certain` for 100, `never`, if given, for 0, else `likely`.
-
-    `chance` is an attribute of the thought, or a function of it.
-    """
-    return cases(chance, {100: certain, **({0: never} if never else {})}, likely)
 
 
 class MidpointRandom(random.Random):

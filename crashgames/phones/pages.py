@@ -1,10 +1,13 @@
 """What a phone shows, as data that is sent as JSON: the seats to choose from, public news, private pages, and words."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 
 import msgspec
 
-from crashgames.core.translation import mark, tr
+from crashgames.core.data_file import read_data
+from crashgames.core.translation import tr
+from crashgames.paths import assets_root
 
 
 class PhoneSeat(msgspec.Struct, frozen=True):
@@ -215,91 +218,12 @@ class Padding:
         self._length = max(self._length, -(-length // PAGE_STEP_BYTES) * PAGE_STEP_BYTES)
 
 
-WORDS = {
-    # Joining a table
-    "where": mark("Which seat is yours?"),
-    "bot": mark("Bot"),
-    "taken": mark("Has a phone"),
-    "full": mark("No seat is free right now."),
-    "just_taken": mark("Somebody else has just taken that seat."),
-    "number": mark("Your number"),
-    "wait": mark("Show this number to whoever is at the big screen so they can let you in."),
-    "second": mark("Another phone has asked for this seat since. If that wasn't you, say so at the table."),
-    "another": mark("Choose another seat"),
-    "take_over": mark("Take over from {name}"),
-    "your_name": mark("Your name"),
-    "join": mark("Join"),
-    "pause": mark("You were not let in. You can ask again in {n} s."),
-    "refused": mark("You were not let in. Ask at the table, or choose again."),
-    "choose_seat": mark("Choose a seat"),
-    # Coming to an evening
-    "who": mark("Who are you?"),
-    "new_here": mark("New here? Type your name."),
-    "here_now": mark("You're in"),
-    "wait_bench": mark("The big screen shows this number beside your name. You get your seat once the game begins."),
-    "on_bench": mark("You're sitting this one out."),
-    "seal": mark("Seal it"),
-    "sealed": mark("Your guess is sealed until the end. You can still replace it."),
-    "face": mark("Choose another face"),
-    "home": mark("Go home"),
-    "poster": mark("Get the poster"),
-    "film": mark("Get the film"),
-    "save": mark("Save the picture"),
-    "no_picture": mark("The picture could not be loaded. Try again."),
-    # Private pages
-    "hold": mark("Hold to look"),
-    "look": mark("Look for a moment"),
-    "cover": mark("Hide"),
-    "confirm": mark("Confirm"),
-    "know": mark("What you know"),
-    "goal": mark("Your goal"),
-    "meanings": mark("What each choice means"),
-    "card": mark("Card {n}"),
-    "choice": mark("Choice {n}"),
-    "not_chosen": mark("Nothing is chosen yet. Look again."),
-    "read": mark("Read it out"),
-    "more": mark("More choices: page {n} of {of}"),
-    "headphones": mark("Use headphones: your screen reader will read your secrets aloud. Press again to hear them."),
-    # Hints
-    "hint": mark("Hint"),
-    "hint_waits": mark("Working out a hint…"),
-    "hint_there": mark("Your hint is ready. Look to read it."),
-    # Words that guide a phone's owner to the next step
-    "look_first": mark("Look first."),
-    "choose_first": mark("Choose first."),
-    "moment": mark("Just a moment."),
-    "sent": mark("Sent."),
-    "seen": mark("Seen. You can look again until your next turn to look."),
-    "guide_look": mark("Hold to look. Let go when you have seen enough."),
-    "guide_timed": mark("Press to look. It hides again by itself."),
-    "guide_choose": mark("Hold, slide to your choice, let go, then confirm."),
-    "guide_timed_choose": mark("Look, choose, then confirm."),
-    "guide_free": mark("Choose, then confirm."),
-    "guide_mixed": mark("The choices change places each time."),
-    "guide_let_go": mark("Let go, then confirm."),
-    "guide_confirm": mark("Now confirm."),
-    # Leaving, and for a lost connection
-    "options": mark("Settings"),
-    "looking": mark("How to look"),
-    "by_hold": mark("Hold the button"),
-    "by_timed": mark("Press once to look for six seconds"),
-    "keys": mark("With a keyboard: H to look, T for a hint, Tab to move, Space to choose."),
-    "propose": mark("Propose ending the match"),
-    "proposed": mark("Proposed. Everybody will be asked."),
-    "leave": mark("Leave this seat"),
-    "leave_ask": mark("Another phone can then take your seat; your own phone would have to be let in again."),
-    "back": mark("Back"),
-    "lost": mark("Looking for the table…"),
-    "busy": mark("The table isn't answering yet. This page will keep trying."),
-    "gone": mark("This phone no longer has a seat."),
-    "elsewhere": mark("Your seat is open in another tab."),
-    "here": mark("Use it here"),
-    "closed": mark("This table is closed. Scan the code on the big screen again."),
-    "patience": mark("Too many wrong addresses. Wait a minute, then scan the code again."),
-}
-"""The words of the page by the names that its script uses, marked for translation."""
+@cache
+def texts() -> dict[str, str]:
+    """The words of the page by the names that its script uses, not translated."""
+    return read_data(assets_root() / "shared" / "sentences" / "phones.toml", dict)
 
 
 def words() -> dict[str, str]:
-    """All words in the current language."""
-    return {name: tr(text) for name, text in WORDS.items()}
+    """All words of the page in the current language."""
+    return {name: tr(text) for name, text in texts().items()}

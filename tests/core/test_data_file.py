@@ -1,8 +1,10 @@
 """Data files: what is read, and messages that name the file and the problem."""
 
+from enum import Enum
+
 import pytest
 
-from crashgames.core.data_file import check_entries, read_data
+from crashgames.core.data_file import check_entries, read_data, read_texts
 
 
 def written(tmp_path, content):
@@ -41,3 +43,29 @@ def test_known_entries_may_be_missing():
 def test_other_entries_are_named(table, problem):
     with pytest.raises(ValueError, match=f"^card 1 {problem}$"):
         check_entries(table, {"a", "b"}, "card 1")
+
+
+class Suit(Enum):
+    RED = 1
+    DARK_BLUE = 2
+
+
+def test_texts_stand_under_the_names_of_what_they_are_about(tmp_path):
+    path = written(tmp_path, b'red = { name = "Red", text = "R" }\ndark_blue = { name = "Blue", text = "B" }')
+    assert read_texts(path, Suit, "text", "name") == (
+        {Suit.RED: "R", Suit.DARK_BLUE: "B"},
+        {Suit.RED: "Red", Suit.DARK_BLUE: "Blue"},
+    )
+
+
+@pytest.mark.parametrize(
+    ("content", "problem"),
+    [
+        (b'red = { name = "Red" }', "dark_blue needs name"),
+        (b'red = { name = 3 }\ndark_blue = { name = "Blue" }', "red needs name"),
+        (b'green = { name = "Green" }', "the file has an unknown entry 'green'"),
+    ],
+)
+def test_a_text_that_is_missing_is_named(tmp_path, content, problem):
+    with pytest.raises(ValueError, match=rf"^cards\.toml: {problem}$"):
+        read_texts(written(tmp_path, content), Suit, "name")

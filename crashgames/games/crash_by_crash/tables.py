@@ -9,8 +9,7 @@ from typing import Any
 import msgspec
 
 from crashgames.components.hexgrid import HexGrid
-from crashgames.core.data_file import check_entries, read_data
-from crashgames.core.translation import mark
+from crashgames.core.data_file import check_entries, read_data, read_texts
 from crashgames.paths import assets_root
 
 GRID = HexGrid([13, 12] * 7 + [13])
@@ -131,55 +130,8 @@ BINDING_CARDS = frozenset((*YELLOW_CARDS, *BLUE_CARDS))
 COLOURS = dict.fromkeys(GREY_CARDS, Colour.GREY) | dict.fromkeys(YELLOW_CARDS, Colour.YELLOW)
 COLOURS |= dict.fromkeys(BLUE_CARDS, Colour.BLUE)
 
-TITLES = {
-    Card.BELL_CHARMS: mark("Bell Charms"),
-    Card.LAMBADA: mark("Lambada"),
-    Card.FREE_RIDE: mark("Free Ride"),
-    Card.SABOTEUR: mark("Saboteur"),
-    Card.FLYING_DUTCHMAN: mark("Flying Dutchman"),
-    Card.DEAD_ACCUMULATOR: mark("Dead Accumulator"),
-    Card.POWERLESS_BELL: mark("Powerless Bell"),
-    Card.SHADY_EXCEPTION: mark("Shady Exception"),
-    Card.LAST_RIDE: mark("Last Ride"),
-    Card.DOUBLE_HIT: mark("Double Hit"),
-    Card.CAR_RACKET: mark("Car-Racket"),
-    Card.TANDEM: mark("Tandem"),
-    Card.EXPANSION_UNLIMITED: mark("Expansion Unlimited"),
-}
-
-EFFECTS = {
-    Card.BELL_CHARMS: mark("Move a bell to a vacant cell of a flower tile with no other bell."),
-    Card.LAMBADA: mark("Two neighbouring cars swap places."),
-    Card.FREE_RIDE: mark("Move any car to a vacant cell next to it."),
-    Card.SABOTEUR: mark("Send one car of the other side home. No points."),
-    Card.FLYING_DUTCHMAN: mark("Put the operator on any other cell with no car or bell."),
-    Card.DEAD_ACCUMULATOR: mark("The other side loses an accumulator and may use none on its next turn."),
-    Card.POWERLESS_BELL: mark("Then ring a bell: its tile stays, with the cars on it."),
-    Card.SHADY_EXCEPTION: mark("Then ring a bell: the values are reversed, so 0 counts as 3 and 3 as 0."),
-    Card.LAST_RIDE: mark("Then ring a bell: cars on the bell's tile count double."),
-    Card.DOUBLE_HIT: mark("Then place a standard car that bumps in up to two directions."),
-    Card.CAR_RACKET: mark("Then place a standard car: the bumped car runs until something stops it."),
-    Card.TANDEM: mark("Then place a standard car that moves the last two cars of the line."),
-    Card.EXPANSION_UNLIMITED: mark("Then place a car on any vacant cell; it doesn't have to bump or pull."),
-}
-
-GISTS = {
-    Card.BELL_CHARMS: mark("Moves a bell"),
-    Card.LAMBADA: mark("Swaps two cars"),
-    Card.FREE_RIDE: mark("Moves a car"),
-    Card.SABOTEUR: mark("Sends a car home"),
-    Card.FLYING_DUTCHMAN: mark("Moves the operator"),
-    Card.DEAD_ACCUMULATOR: mark("Costs them power"),
-    Card.POWERLESS_BELL: mark("Bell: tile stays"),
-    Card.SHADY_EXCEPTION: mark("Bell: 0 counts as 3"),
-    Card.LAST_RIDE: mark("Bell: tile doubles"),
-    Card.DOUBLE_HIT: mark("Bumps two ways"),
-    Card.CAR_RACKET: mark("Bumps far"),
-    Card.TANDEM: mark("Bumps two cars"),
-    Card.EXPANSION_UNLIMITED: mark("Car on any cell"),
-}
-"""The effects in so few words that they fit on small cards."""
-
+TITLES, EFFECTS, GISTS = read_texts(assets_root() / "crash_by_crash" / "cards.toml", Card, "name", "text", "gist")
+"""What stands on each card; gists are effects in so few words that they fit on small cards."""
 COPIES = 3
 """The number of each card."""
 

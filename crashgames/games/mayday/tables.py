@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from crashgames.core.data_file import check_entries, entries_by_size, read_data
+from crashgames.core.data_file import check_entries, entries_by_size, read_data, read_texts
 from crashgames.core.translation import mark
 from crashgames.paths import assets_root
 
@@ -90,30 +90,7 @@ STAGE_TITLES = {
     MatchStage.END: mark("End phase"),
 }
 STATUS_TITLES = {Status.NONE: "", Status.DOUBT: mark("Benefit of the Doubt"), Status.RELIABLE: mark("Reliable")}
-SKILL_TITLES = {
-    Skill.FIRST_SKIRMISH: mark("First Skirmish"),
-    Skill.I_LOOK_ELSEWHERE: mark("I look at other crew member"),
-    Skill.NOT_AT_THEM: mark("Don't look at that crew member"),
-    Skill.NOT_THAT_CARD: mark("Don't look at that card"),
-    Skill.I_WILL_LOOK: mark("Don't look! I will look"),
-    Skill.SOMEONE_ELSE_LOOKS: mark("Other crew member must look"),
-    Skill.SKIRMISH_ELSEWHERE: mark("The Skirmish is about another crew member"),
-    Skill.SELF_KNOWLEDGE: mark("Self-knowledge"),
-    Skill.LISTEN: mark("Listen!"),
-}
-SKILL_EFFECTS = {
-    Skill.FIRST_SKIRMISH: mark("Shown at the start: the first Skirmish is about whoever holds it."),
-    Skill.I_LOOK_ELSEWHERE: mark(
-        "When you have to look, look at a card of another crew member of your choice instead."
-    ),
-    Skill.NOT_AT_THEM: mark("When somebody else has to look, choose whose card."),
-    Skill.NOT_THAT_CARD: mark("When somebody else has to look, choose which of the three cards."),
-    Skill.I_WILL_LOOK: mark("When somebody else has to look, look at one of the three cards yourself instead."),
-    Skill.SOMEONE_ELSE_LOOKS: mark("Choose who looks at one of the three cards instead."),
-    Skill.SKIRMISH_ELSEWHERE: mark("Move the Skirmish card to another crew member who can still become captain."),
-    Skill.SELF_KNOWLEDGE: mark("Look at one of your own cards and place one of your markers on it."),
-    Skill.LISTEN: mark("Only you may speak, until somebody makes a choice."),
-}
+SKILL_TITLES, SKILL_EFFECTS = read_texts(assets_root() / "mayday" / "skills.toml", Skill, "name", "text")
 
 TEAM_BY_BIT = (Team.HONEST, Team.INFILTRATOR)
 
