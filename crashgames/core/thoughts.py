@@ -4,7 +4,7 @@ import random
 from enum import StrEnum
 from math import isclose
 
-from crashgames.core.sentences import Sentence, Worded, cases
+from crashgames.core.sentences import Worded
 from crashgames.core.translation import mark, tr
 
 BY_LEVEL = ("", mark("{name} (easy)"), mark("{name} (medium)"), mark("{name} (hard)"), mark("{name} (expert)"))
@@ -48,11 +48,6 @@ class Weighed(Thought, frozen=True):
         if differ(self.chance, self.instead):
             return Leaning.BETTER if self.chance > self.instead else Leaning.SLIP
         return Leaning.EVEN
-
-
-def weighed(better: Sentence, even: Sentence, slip: Sentence) -> Sentence:
-    """A sentence for each leaning of a `Weighed` choice; only the first one contains a number."""
-    return cases("leaning", {Leaning.BETTER: better, Leaning.SLIP: slip}, even)
 
 
 def differ(chance: float, instead: float) -> bool:

@@ -92,9 +92,9 @@ class Board(Labels[V], ABC):
         self.pointed: Piece | None = None
         self.preview: Preview[V] | None = None
         self.suggestion: Preview[V] | None = None
+        """The effect of what a hint suggests, shown while nothing is looked at."""
         self.advised: Sequence[Action] = ()
         """The actions that a hint suggests, whose effect is the suggestion."""
-        """The effect of what a hint suggests, shown while nothing is looked at."""
         self.pieces = Pieces(lambda: stage.settings.reduced_motion)
         self.story: Story[V] = Story(stage, self.pieces)
         self._motion: Tween = nothing()
@@ -140,11 +140,7 @@ class Board(Labels[V], ABC):
 
     def ground(self) -> tuple[Part, ...]:
         """The parts of the picture below the pieces; by default one for all of the area, redrawn with every view."""
-        return (Part(self.area, lambda: self.view, self._paint),)
-
-    def _paint(self, surface: Surface) -> None:
-        if self.view is not None:
-            self.paint(surface, self.view)
+        return (Part(self.area, lambda: self.view, lambda surface: self.paint(surface, self.shown)),)
 
     def warm_up(self) -> Iterator[None]:
         """Draw ahead of time, bit by bit while nothing moves."""

@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from crashgames.core.data_file import check_entries, entries_by_size, read_data
+from crashgames.core.data_file import check_entries, entries_by_size, read_data, read_texts
 from crashgames.core.translation import mark
 from crashgames.paths import assets_root
 
@@ -102,21 +102,7 @@ POWER_TITLES = {
     Power.SHIFT_RESULT_PEEK: mark("Shift Result Peek"),
     Power.BANNING: mark("Banning"),
 }
-CHARACTER_TITLES = {
-    Character.CREEPY_DOLL: mark("Creepy Doll"),
-    Character.MAP_READER: mark("Map Reader"),
-    Character.COFFEE_KEEPER: mark("Coffee Keeper"),
-    Character.RADIO_HOST: mark("Radio Host"),
-    Character.BUG_SPOTTER: mark("Bug Spotter"),
-    Character.TICKET_TAKER: mark("Ticket Taker"),
-    Character.SNACK_HOARDER: mark("Snack Hoarder"),
-    Character.WINDOW_WASHER: mark("Window Washer"),
-    Character.NIGHT_OWL: mark("Night Owl"),
-    Character.EARLY_BIRD: mark("Early Bird"),
-    Character.BACK_SEAT_POET: mark("Back Seat Poet"),
-    Character.CACTUS_COUNTER: mark("Cactus Counter"),
-    Character.LOST_TOURIST: mark("Lost Tourist"),
-}
+(CHARACTER_TITLES,) = read_texts(assets_root() / "hidden_crashmaster" / "characters.toml", Character, "name")
 
 ORDINARY: tuple[Character, ...] = tuple(character for character in Character if character is not Character.CREEPY_DOLL)
 """The characters that say nothing about a role; more than any table has seats."""

@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from crashgames.core.messages import Action, Options
 from crashgames.core.sentence_file import read_sentences
-from crashgames.core.sentences import by_cause, cases, counted, players, sentence, worded
+from crashgames.core.sentences import by_cause, players, worded
 from crashgames.core.thoughts import Thought, Weighed, percent
 from crashgames.games.cheaters_game import messages
 from crashgames.games.cheaters_game.bot import STYLES, Guests, Mind, T, acceptance
@@ -19,6 +19,9 @@ LIKELY_CHANCE, RISKY_CHANCE = 0.5, 0.25
 """Answers less likely are not told in numbers; whoever is so likely to be betrayed first stays out for that reason."""
 MANY_ROUNDS_LEFT = 2
 """With more rounds left, alliances are praised for what they bring again and again."""
+
+
+SENTENCES = read_sentences(assets_root() / "cheaters_game/sentences/reasons.toml")
 
 
 class Why(StrEnum):
@@ -52,7 +55,7 @@ class ChoiceReason(Weighed, frozen=True):
         "risk": worded("risk_percent", str),
         "taken": worded("taken_percent", str),
     }
-    says = by_cause(read_sentences(assets_root() / "cheaters_game/sentences/reasons.toml"))
+    says = by_cause(SENTENCES)
 
     cause: str
     why: Why
@@ -110,40 +113,25 @@ class NobodyElse(Thought, frozen=True):
     It is not known whether that guest declines: to stay out of an alliance of the others may be worse.
     """
 
-    says = cases(
-        "guests",
-        {
-            (): sentence(
-                "In every possible alliance somebody would gain nothing and might decline, so the honest die is better."
-            )
-        },
-        sentence(
-            "If others besides {names} were invited, somebody would gain nothing and might decline.",
-            names=players("guests"),
-        ),
-    )
+    fields = {"names": players("guests")}
+    says = SENTENCES["nobody else"]
 
     guests: Guests
+
+    @property
+    def has_guests(self) -> bool:
+        return bool(self.guests)
 
 
 class Refusing(Thought, frozen=True):
     """`proud`: accepting would have been better, but the offer is an insult."""
 
     fields = {"name": "giver"}
-    says = cases(
-        "proud",
-        {
-            True: counted(
-                "A matter of pride: {name} wants to keep one point.",
-                "A matter of pride: {name} wants to keep {n} points.",
-                "kept",
-            )
-        },
-        counted("{name} would get too much: one point.", "{name} would get too much: {n} points.", "kept"),
-    )
+    says = SENTENCES["refusing"]
 
     giver: int
-    kept: int
+    count: int
+    """Of the points that the giver wants to keep."""
     proud: bool
 
 

@@ -2,8 +2,8 @@
 
 from crashgames.core.messages import Action
 from crashgames.core.sentence_file import read_sentences
-from crashgames.core.sentences import by_cause, cases, sentence, worded
-from crashgames.core.thoughts import Thought, Weighed, percent, weighed
+from crashgames.core.sentences import by_cause, worded
+from crashgames.core.thoughts import Thought, Weighed
 from crashgames.games.mayday.tables import SKILL_TITLES, Skill
 from crashgames.paths import assets_root
 
@@ -11,12 +11,14 @@ EVEN_CHANCE = 0.5
 CERTAIN_CHANCE = 0.95
 """The chance from which imagined matches are not told apart from all of them."""
 
+SENTENCES = read_sentences(assets_root() / "mayday/sentences/motives.toml")
+
 
 class Motive(Thought, frozen=True):
     """What decides, about whom, and how likely that is; by its `way` a seat varies its words."""
 
     fields = {"skill": worded("skill", SKILL_TITLES), "rival": "other"}
-    says = by_cause(read_sentences(assets_root() / "mayday/sentences/motives.toml"))
+    says = by_cause(SENTENCES)
 
     cause: str
     seat: int = 0
@@ -31,20 +33,12 @@ class Motive(Thought, frozen=True):
 class PlayedOut(Weighed, frozen=True):
     """What an expert takes only because of how the matches ended that it imagined."""
 
-    fields = {"action": lambda played, names: played.other.line(names)}
-    says = weighed(
-        cases(
-            lambda said: "sure" if said.chance >= CERTAIN_CHANCE else said.chance >= EVEN_CHANCE,
-            {
-                "sure": sentence("After this, the Infiltrators almost always win."),
-                True: sentence(
-                    "After this, the Infiltrators win about {wins}% of the time.",
-                    wins=worded("chance", lambda chance: str(percent(chance))),
-                ),
-                False: sentence("After this, the Infiltrators win more often than after “{action}”."),
-            },
-        ),
-        sentence("A close call: “{action}” seems just as good."),
-        sentence("A slip: “{action}” would have been better."),
-    )
+    fields = {"action": lambda played, names: played.other.line(names), "wins": worded("percent", str)}
+    says = SENTENCES["played out"]
+
     other: Action
+
+    @property
+    def odds(self) -> str:
+        """Of a win: "sure", "likely", or empty."""
+        return "sure" if self.chance >= CERTAIN_CHANCE else "likely" if self.chance >= EVEN_CHANCE else ""
