@@ -9,6 +9,7 @@ from crashgames.core.data_file import check_entries, entries_by_size, read_data,
 from crashgames.core.translation import mark
 from crashgames.paths import assets_root
 
+DATA = assets_root() / "hidden_crashmaster"
 SEATS = range(5, 11)
 CRASH_CARDS, POINT_CARDS = 11, 6
 CARDS = CRASH_CARDS + POINT_CARDS
@@ -96,13 +97,8 @@ TEAM_OF = {Role.PIT_CREW: Team.PIT_CREW, Role.SHAMED: Team.SHAMED, Role.DOLL: Te
 TEAM_TITLES = {Team.PIT_CREW: mark("Pit Crew"), Team.SHAMED: mark("the Shamed")}
 ROLE_TITLES = {Role.PIT_CREW: mark("Pit Crew"), Role.SHAMED: mark("the Shamed"), Role.DOLL: mark("Creepy Doll")}
 RESULT_TITLES = {Result.CRASH: mark("Crash"), Result.POINT: mark("Point")}
-POWER_TITLES = {
-    Power.INVESTIGATE_LOYALTY: mark("Investigate Loyalty"),
-    Power.EMERGENCY_SCHEDULING: mark("Emergency Scheduling"),
-    Power.SHIFT_RESULT_PEEK: mark("Shift Result Peek"),
-    Power.BANNING: mark("Banning"),
-}
-(CHARACTER_TITLES,) = read_texts(assets_root() / "hidden_crashmaster" / "characters.toml", Character, "name")
+POWER_TITLES, POWER_EFFECTS = read_texts(DATA / "power_texts.toml", Power, "name", "text")
+(CHARACTER_TITLES,) = read_texts(DATA / "characters.toml", Character, "name")
 
 ORDINARY: tuple[Character, ...] = tuple(character for character in Character if character is not Character.CREEPY_DOLL)
 """The characters that say nothing about a role; more than any table has seats."""
@@ -144,7 +140,7 @@ Track = tuple[Power | None, ...]
 @cache
 def printed_powers() -> dict[int, Track]:
     """The power on each space of the Crash track, by the number of seats, that ships with the game."""
-    return read_powers(assets_root() / "hidden_crashmaster" / "powers.toml")
+    return read_powers(DATA / "powers.toml")
 
 
 def read_powers(path: Path) -> dict[int, Track]:

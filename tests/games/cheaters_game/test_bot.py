@@ -272,7 +272,7 @@ def test_a_whistle_names_cost_and_gain_and_silence_is_a_slip():
     game.points[OIL], game.by_dice = 40, [30, 25, 20]
     at_whistle(game, 1)
     blown, silent = reason(game, BlowWhistle(1, OIL)), reason(game, Collect(1))
-    assert (blown.whom, blown.points) == (0, 40)
+    assert (blown.whom, blown.count) == (0, 40)
     assert blown.leaning is Leaning.BETTER and silent.leaning is Leaning.SLIP
     assert (silent.chance, silent.instead) == (blown.instead, blown.chance)
 

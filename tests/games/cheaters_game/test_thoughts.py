@@ -27,12 +27,12 @@ def test_a_whistle_costs_others_the_honest_points_they_then_lose(points):
     at_whistle(game, 1)
     said, before = reason(game, BlowWhistle(1, OIL)), game.view(None).honest[0]
     game.apply(BlowWhistle(1, OIL))
-    assert said.points == before - game.view(None).honest[0] == points
+    assert said.count == before - game.view(None).honest[0] == points
 
 
 def test_a_whistle_is_told_with_its_cost_to_the_strongest_rival():
     many, one = (
-        ChoiceReason(0.62, 0.4, "turning in", Why.RIVAL, 0, set=OIL, points=points).line(NAMES) for points in (23, 1)
+        ChoiceReason(0.62, 0.4, "turning in", Why.RIVAL, 0, set=OIL, count=points).line(NAMES) for points in (23, 1)
     )
     assert many == "It hits Anna, the strongest rival: 23 honest points and a turn lost."
     assert one == "It hits Anna, the strongest rival: one honest point and a turn lost."

@@ -67,15 +67,11 @@ class ChoiceReason(Weighed, frozen=True):
     other: int = HONEST
     """The partner, the set of pawns, or the gift that would be the best instead."""
     set: int = HONEST
-    points: int = 0
-    """Of the alliance, or of the gift."""
+    count: int = 0
+    """Of points: of the alliance, or of the gift."""
     pool: int = 0
     risk: float = 0.0
     """The chance that another guest turns the alliance in first."""
-
-    @property
-    def count(self) -> int:
-        return self.points
 
     @property
     def helps_leader(self) -> bool:
@@ -88,7 +84,7 @@ class ChoiceReason(Weighed, frozen=True):
     @property
     def is_too_small(self) -> bool:
         """True if the best instead is a greater gift."""
-        return self.points < self.other
+        return self.count < self.other
 
     @property
     def risk_percent(self) -> int:
@@ -97,14 +93,14 @@ class ChoiceReason(Weighed, frozen=True):
     @property
     def taken_percent(self) -> int:
         """The chance that the gift is accepted."""
-        return percent(acceptance(self.points, self.pool))
+        return percent(acceptance(self.count, self.pool))
 
     @property
     def boldness(self) -> str:
         """Of a gift: "fair" from half of the pool on, "bold" if it is not likely to be accepted, else empty."""
-        if 2 * self.points >= self.pool:
+        if 2 * self.count >= self.pool:
             return "fair"
-        return "bold" if acceptance(self.points, self.pool) < LIKELY_CHANCE else ""
+        return "bold" if acceptance(self.count, self.pool) < LIKELY_CHANCE else ""
 
 
 class NobodyElse(Thought, frozen=True):
@@ -164,9 +160,9 @@ def thought(
             return ChoiceReason(*chances, "partner", why, partner, other=other.partner)
         case Offer(_, gift):
             instead = other.gift if isinstance(other, Offer) else gift
-            return ChoiceReason(*chances, "offer", Why.CHANCE, view.partner, other=instead, points=gift, pool=view.pool)
+            return ChoiceReason(*chances, "offer", Why.CHANCE, view.partner, other=instead, count=gift, pool=view.pool)
         case Reply(_, True):
-            return ChoiceReason(*chances, "accepting", Why.CHANCE, view.active, points=view.gift, pool=view.pool)
+            return ChoiceReason(*chances, "accepting", Why.CHANCE, view.active, count=view.gift, pool=view.pool)
         case Reply():
             return Refusing(view.active, view.pool - view.gift, chances[0] < chances[1])
     return _whistle(mind, chances, action, other)
@@ -251,6 +247,6 @@ def _whistle(mind: Mind, chances: Chances, action: Action, other: Action) -> Tho
     alliance, rival = next(one for one in mind.view.alliances if one.set == number), _rival(mind)[0]
     if isinstance(action, BlowWhistle):
         because = (Why.RIVAL, rival) if rival in alliance.people else _wary(mind, alliance.people) or CHANCE
-        return ChoiceReason(*chances, "turning in", *because, other=instead, set=number, points=alliance.points)
+        return ChoiceReason(*chances, "turning in", *because, other=instead, set=number, count=alliance.points)
     why = Why.RIVAL if rival not in alliance.people else Why.LEADS if alliance.leader == mind.seat else Why.GROWS
     return ChoiceReason(*chances, "keeping silent", why, rival, set=number)

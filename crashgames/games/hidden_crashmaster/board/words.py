@@ -80,7 +80,7 @@ def subline(view: HiddenView, names: Names) -> str:
         case Phase.CLAIM if view.viewer in view.to_act and view.truth(view.topic, view.round) != ((), None):
             return you_saw(*view.truth(view.topic, view.round))
         case Phase.INVESTIGATION:
-            return capital(tr(POWER_EXPLAINED[Power.INVESTIGATE_LOYALTY]))
+            return capital(tr(tables.POWER_EFFECTS[Power.INVESTIGATE_LOYALTY]))
         case Phase.REGISTRATION:
             return tr("{name}'s Registration").format(name=names[view.deeds[-1].target])
     if view.outcome:
@@ -240,13 +240,6 @@ CARDS = mark(
     "Of all the cards, {crashes} are Crashes and {points} are Points. With fewer than {n} left, the discards go back "
     "in."
 )
-POWER_EXPLAINED = {
-    Power.INVESTIGATE_LOYALTY: mark("the Co-Pilot looks at another player's Registration."),
-    Power.EMERGENCY_SCHEDULING: mark("the Co-Pilot chooses the next Co-Pilot candidate."),
-    Power.SHIFT_RESULT_PEEK: mark("the Co-Pilot looks at the top three cards of the deck."),
-    Power.BANNING: mark("the Co-Pilot bans another player from the game."),
-}
-
 DOLL = mark("From now on the Shamed win if the Creepy Doll is elected Driver.")
 DEVICE = mark("From now on the Driver may ask for THE DEVICE.")
 TIPS: Mapping[Piece, str] = {
@@ -316,7 +309,7 @@ def _space_tip(number: int, view: HiddenView) -> str:
     parts = [tr("Crash {n}: no power.").format(n=count)]
     if power is not None:
         text = tr("Crash {n} gives {power}: {what}")
-        parts = [text.format(n=count, power=tr(tables.POWER_TITLES[power]), what=tr(POWER_EXPLAINED[power]))]
+        parts = [text.format(n=count, power=tr(tables.POWER_TITLES[power]), what=tr(tables.POWER_EFFECTS[power]))]
     if count == tables.DOLL_DANGER:
         parts.append(tr(DOLL))
     if count == tables.DEVICE_FROM:
