@@ -8,19 +8,17 @@ from crashgames.core.chance import commitment, short_code
 from crashgames.core.match import Match
 from crashgames.core.translation import tr
 from crashgames.scenes.dialogs.menu import NoticeScene
-from crashgames.ui.layout import column, inset, row, stamp
+from crashgames.ui.layout import column, row, stamp
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import RED, MenuEntry, buttons
 from crashgames.ui.widgets import Label, Widget
 from crashgames.ui.worlds import world_of
 
-GROUP, ABREAST, STAMP = 4, 8, 0.7
-"""Digits that are written without a gap, as in the code, groups of them in a line, and the width of the envelope beside
-one.
-"""
-WIDTH, TICKET_HEIGHT, LEAST_WIDTH, LINE_HEIGHT, LETTER_SHARE = 1160, 240, 800, 76, 0.75
-"""The width of the page, the height of the tickets with the code, from which width on an envelope is beside them, and
-the height of a ticket in the details, in logical units; and the greatest height of letters as a share of their place.
+GROUP, ABREAST = 4, 8
+"""Digits that are written without a gap, as in the code, and groups of them in a line."""
+WIDTH, TICKET_HEIGHT, LINE_HEIGHT, LETTER_SHARE = 1160, 150, 76, 0.75
+"""The width of the page, the height of the tickets with the code, and that of a ticket in the details, in logical
+units; and the greatest height of letters as a share of their place.
 """
 
 
@@ -32,7 +30,7 @@ def before_the_deal(stage: Stage, match: Match, table: Scene) -> Scene:
 
 
 class LuckScene(NoticeScene):
-    """The code on a ticket, its details on a page of their own. `on_deal` is called next, if given."""
+    """The code on tickets, its details on a page of their own. `on_deal` is called next, if given."""
 
     overlay, headed, frame = False, True, 1.0
     picture_height, most_width = TICKET_HEIGHT, WIDTH
@@ -40,10 +38,10 @@ class LuckScene(NoticeScene):
     def __init__(self, stage: Stage, match: Match, on_deal: Callable[[], object] | None = None) -> None:
         words, more = tr("Write this code down"), tr("It proves after the match that nobody changed the shuffle.")
         if match.revealed:
-            words, more = tr("Is it the code that you wrote down?"), tr("Then the shuffle was fixed before the deal.")
-        ticket = Tickets(Rect(0, 0, 1, 1), short_code(match.seed), face="display")
-        ticket.art = "shared/letter_open" if match.revealed else "shared/letter_sealed"
-        super().__init__(stage, words, more, ticket)
+            words, more = tr("Is it the code that you wrote down?"), tr("If it is, nobody has changed the shuffle.")
+        tickets = Tickets(Rect(0, 0, 1, 1), short_code(match.seed), face="display")
+        tickets.abreast = True
+        super().__init__(stage, words, more, tickets)
         self.world = world_of(match.info)
         self.match = match
         self.on_deal = on_deal
@@ -80,23 +78,20 @@ def _grouped(digits: str) -> str:
 
 
 class Tickets(Label):
-    """Lines on a ticket each, in letters of one size; beside an envelope, the groups of one line on a ticket each."""
+    """Lines on a ticket each, in letters of one size; `abreast` the groups of one line on a ticket each."""
 
-    art = ""
+    abreast = False
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         gap, letter = stage.theme.gap(2), stage.text.letter
-        lines = self.text.split() if self.art else self.text.splitlines()
-        places = row(self.rect, len(lines), gap) if self.art else column(self.rect, len(lines), gap)
-        if self.art and self.rect.w >= stage.theme.px(LEAST_WIDTH):
-            stub, *places = row(self.rect, [STAMP, *[1.0] * len(lines)], gap)
-            stamp(surface, stage.assets.art(self.art, inset(stub, gap).size), center=stub.center)
+        lines = self.text.split() if self.abreast else self.text.splitlines()
+        places = (row if self.abreast else column)(self.rect, len(lines), gap)
         high = round(places[0].h * LETTER_SHARE)
         widest = max(letter(line, high, RED, self.face).get_width() for line in lines)
-        pixels = int(high * min(1.0, (places[0].w - (6 if self.art else 8) * gap) / widest))
+        pixels = int(high * min(1.0, (places[0].w - (5 if self.abreast else 8) * gap) / widest))
         drawn = [letter(line, pixels, RED, self.face) for line in lines]
         wide = max(line.get_width() for line in drawn)
         for place, line in zip(places, drawn, strict=True):
             stage.skin.spread(surface, place, "shared/ticket")
-            left = place.centerx - (line.get_width() if self.art else wide) // 2
+            left = place.centerx - (line.get_width() if self.abreast else wide) // 2
             stamp(surface, line, midleft=(left, place.centery))
