@@ -16,7 +16,7 @@ from crashgames.ui.parts import Room
 from crashgames.ui.people import characters_of, draw_person, marks_of
 from crashgames.ui.plain_board import PlainBoard
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import CARD, GREEN, RED
+from crashgames.ui.sheets import CARD, GREEN, RED, SLIM_SCALE, prop
 from crashgames.ui.skin import Box
 from crashgames.ui.theatre import ActPicture, ActRow, PeopleSide
 from crashgames.ui.theme import RGB, Step, mix, side_colours
@@ -106,13 +106,17 @@ class Exhibits:
         leads, high = rect.w < BROAD_ASPECT * rect.h, self.stage.theme.px(METER)
         align, place = "center" if leads else "right", rect
         rect = rect if leads else Rect(rect.x, rect.y + 2 * gap, rect.w, rect.h - 2 * gap)
-        box(surface, rect, Box(palette.panel, palette.accent if leads else None, 4, 16))
         room = inset(rect, gap * 2, gap * 2 if leads else gap // 2)
+        if leads:
+            prop(surface, self.stage, room, SLIM_SCALE, hung=False)
+            room = inset(room, gap, 2 * gap)
+        else:
+            box(surface, rect, Box(palette.panel, radius=16))
         if leads:
             people, words, rail = column(room, [2.0, 1.0, high], gap)
             face = self._draw_named(surface, people, entry.seat, True, Mood.GLAD)
             glass = self.stage.assets.art("shared/things/magnifier", face.h // 2)
-            stamp(surface, glass, bottomleft=(max(room.x, face.x - glass.get_width() // 2), face.bottom))
+            stamp(surface, glass, bottomleft=(max(room.x, face.x - glass.get_width() // 3), face.bottom))
         else:
             said = self.stage.text.size("100 %", "title", "display")[0]
             face, name, rail, words = row(room, [place.h, 1.0, 1.7, said], 2 * gap)

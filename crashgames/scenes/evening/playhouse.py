@@ -181,11 +181,11 @@ class Playhouse:
             chosen = k == self.number
             colour = theme.palette.accent if chosen else theme.palette.line
             pygame.draw.aacircle(surface, colour, (left + k * step, room.centery), dot + chosen * theme.px(2))
-        wide = room.right - dots.right - theme.gap(3)
+        wide = room.right - dots.right - theme.gap(6)
         letters = stage.text.fit(self.hint, ("reading", "label", "body", "caption"), wide, room.h, "text", 1)
         ink = stage.text.render(self.hint, letters, theme.palette.ink_soft, "text", wide, 1)
-        place = ink.get_rect(midright=(room.right - theme.gap(2), room.centery))
-        stage.skin.box(surface, place.inflate(theme.gap(4), 0), plate)
+        place = ink.get_rect(midright=(room.right - theme.gap(4), room.centery))
+        stage.skin.box(surface, place.inflate(theme.gap(8), 0), plate)
         surface.blit(ink, place)
 
     # Places
@@ -269,7 +269,7 @@ class Playhouse:
     def _rows(self, rows: Sequence[ActRow], inner: Rect, gap: int) -> Iterator[Exhibit]:
         theme, shown = self.stage.theme, any(entry.faces for entry in rows)
         if rows[0].share is not None and not theme.is_enlarged:  # a large first, and a list
-            first, rest = (row if inner.w > inner.h else column)(inner, [LEADER_SHARE, 1.0], gap)
+            first, rest = (row if inner.w > inner.h else column)(inner, [LEADER_SHARE, 1.0], 2 * gap)
             high = min(theme.px(ROW_HEIGHT), rest.h // max(1, len(rows) - 1))
             rest = centre(rest, (rest.w, high * (len(rows) - 1)))
             for entry, place in zip(rows, [first, *column(rest, len(rows) - 1)], strict=True):
