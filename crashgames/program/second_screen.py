@@ -102,8 +102,8 @@ class SecondScreen:
             changes = [picture.get_rect()]
         room = picture.get_rect().fit(self.surface.get_rect())
         scale = room.w / picture.get_width()
-        for change in changes:
-            part = change.inflate(2 * SEAM, 2 * SEAM).clip(picture.get_rect())
+        parts = (change.inflate(2 * SEAM, 2 * SEAM).clip(picture.get_rect()) for change in changes)
+        for part in filter(None, parts):  # what flies out of the window has changed nothing in it
             left, top, right, bottom = (round(side * scale) for side in (*part.topleft, *part.bottomright))
             place = Rect(room.x + left, room.y + top, right - left, bottom - top)
             pygame.transform.smoothscale(picture.subsurface(part), place.size, self.surface.subsurface(place))

@@ -2,6 +2,7 @@
 
 import pygame
 import pytest
+from pygame import Rect
 
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.evening.awards import AwardsScene
@@ -62,6 +63,15 @@ def test_what_changes_in_front_changes_on_the_television():
     assert not television.frame()
     scene._toggle_date()
     assert television.frame() and television.shows_copy and television.pixels() != before
+    television.close()
+
+
+@pytest.mark.parametrize("change", [(-90, 200, 40, 40), (300, 5000, 40, 40), (-20, -20, 60, 60)])
+def test_what_flies_out_of_the_window_is_not_copied(change):
+    _, television = on_television(SCENES["standings"])
+    television.front.changes = [Rect(change)]
+    assert television.screen.draw(television.front, television.picture, television.number + 1)
+    assert television.shows_copy
     television.close()
 
 
