@@ -111,6 +111,21 @@ def test_the_cache_stays_within_its_budget():
     assert kept.get_size() == (50, 50)
 
 
+def test_a_picture_that_two_draw_at_once_is_counted_once():
+    cache, alone = SurfaceCache(budget=10_000_000), SurfaceCache(budget=10_000_000)
+    size = (40, 40)
+
+    def draw():
+        """Another thread is quicker."""
+        first.append(cache.get("a", lambda: pygame.Surface(size)))
+        return pygame.Surface(size)
+
+    first = []
+    drawn = cache.get("a", draw)
+    alone.get("a", lambda: pygame.Surface(size))
+    assert drawn is first[0] and cache.find("a") is drawn and cache.bytes == alone.bytes
+
+
 def test_what_was_used_last_is_kept_longest():
     cache = SurfaceCache(budget=35_000)
     first = cache.get("first", lambda: pygame.Surface((50, 50)))
