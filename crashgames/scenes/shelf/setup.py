@@ -226,7 +226,7 @@ class SetupScene(WidgetScene):
         if can_practise(self.seating.players()):
             entries.append((tr("Practice"), "check" if self.practice else "", self._practise))
         if questions(self.info, self.options, self.stage.settings):
-            entries.append((tr("Options"), "gear", self._ask))
+            entries.append((tr("Options"), "sliders", self._ask))
         found = buttons(row(room, max(1, len(entries)), self.stage.theme.gap(3)), entries)
         for button in found[: can_practise(self.seating.players())]:
             button.chosen = self.practice
