@@ -27,20 +27,15 @@ class Misuse(Exception):
 
 
 class Parser(argparse.ArgumentParser):
-    """Reports a mistake in one line, and shows examples at the end of its help."""
+    """Reports a mistake in one line, and shows examples and exit codes at the end of its help."""
 
     called = "crashgames"
     """The command with which examples begin."""
 
     def __init__(self, prog: str, description: str, examples: Sequence[str]) -> None:
         super().__init__(prog, description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
-        self.examples = examples
-
-    def format_help(self) -> str:
-        """The help, with examples and exit codes."""
-        shown = [f"  {self.called} {example}".rstrip() for example in self.examples]
+        shown = [f"  {self.called} {example}".rstrip() for example in examples]
         self.epilog = "\n".join(["examples:", *shown, "", EXIT_CODES])
-        return super().format_help()
 
     def error(self, message: str) -> NoReturn:
         raise Misuse(message)
