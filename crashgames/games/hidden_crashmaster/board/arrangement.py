@@ -33,9 +33,10 @@ LEAST_CONSOLE, LEAST_CONSOLE_SHARE, LAMPS, HELD_HEIGHT = 300, 0.46, 116, 62
 """The logical units that faces leave between them, or less if that is such a share of the room; those of the tracker,
 and the greatest height of cards before a face.
 """
-LEAST_FOOT, FOOT_SHARE, GLASS_SHARE, FACES_SHARE, STRIP_HEIGHT = 44, 0.3, 0.25, 0.12, 50
+LEAST_FOOT, FOOT_SHARE, GLASS_SHARES, FACES_SHARE, STRIP_HEIGHT = 44, 0.3, (0.12, 0.25), 0.12, 50
 """The room below the two in front: its least height in logical units, the greatest as a share of the width, how much of
-it the windscreen takes where claims reach below it and then their faces, and the height of a strip with one line.
+it the windscreen takes where claims reach below it, more between low seats, whose hands are narrow, and then their
+faces, and the height of a strip with one line.
 """
 OFFICE_SHARE, NAME_SHARE = 0.17, 0.33
 """The heights of an office and of a name, as shares of what is between the faces."""
@@ -69,7 +70,7 @@ class Arrangement(Windscreen):
         front, dash = self._front_heights
         foot = min(area.h - front - dash - self._bar_height - self.gap, round(middle.w * FOOT_SHARE))
         foot = foot if foot >= self.theme.px(LEAST_FOOT) and not self.compact else 0
-        self.vista = round(foot * GLASS_SHARE) if buttons else 0
+        self.vista = round(foot * GLASS_SHARES[is_low]) if buttons else 0
         foot -= self.vista
         self.front, self.dash, self.aisle = column(middle, [front + self.vista, dash + foot, None], 0)
         self.aisle = inset(self.aisle, 0, self.gap)
