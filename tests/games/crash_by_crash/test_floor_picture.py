@@ -169,9 +169,10 @@ def test_a_car_shows_the_points_of_the_cell_that_it_covers():
         view = board.shown
         layout = board.layout(view)
         for car in on_floor(view):
-            pose = layout["car", car]
-            assert pose.face[3] == view.floor[view.cars[car]]
-            seen.add(pose.face[3])
+            face = layout["car", car].face
+            dots = face[-1] if face[0] == "car" else face[1][-1]
+            assert dots == view.floor[view.cars[car]]
+            seen.add(dots)
         assert all(layout["car", car].face[3] == NO_POINTS for car, at in enumerate(view.cars) if at == STOCK)
     assert seen == {0, 1, 2, 3}
 
@@ -278,14 +279,9 @@ def test_pits_say_how_many_cars_are_left(seats, monkeypatch):
     assert len(counts) > 4
 
 
-def test_an_empty_stock_is_paler():
+def test_used_accumulators_stand_apart_from_the_ground():
     match, board = table()
     show(match, board)
-    surface, seen = Surface((1280, 720)), []
-    for left in (0, 1):
-        board.pits._stock(surface, 0, left)
-        seen.append(max(map(sum, pixels(surface, board.at.pit[0].stock_count))))
-    assert 0 < seen[0] < seen[1]
     view = replace(board.view, accumulators=(2, 0))
     found = [piece[1:] for piece in board.layout(view) if piece[0] == "accumulator"]
     assert found == [(0, 0), (0, 1)]
@@ -295,15 +291,21 @@ def test_an_empty_stock_is_paler():
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_signs_are_higher_where_no_side_has_anything_left(seats):
+def test_signs_are_higher_where_leaders_have_nothing_left(seats):
     match, board = table(seats)
     show(match, board)
     floor = tuple(GRID.cells[: len(board.view.cars)])
-    for bare in (False, True):
-        view = replace(board.view, accumulators=(0, 0), cars=floor if bare else board.view.cars)
+    for left, scores, expected in (
+        ((0, 0), (4, 7), (True, True)),
+        ((1, 0), (4, 7), (False, True)),
+        ((0, 1), (4, 7), (False, False)),
+        ((0, 1), (7, 7), (True, False)),
+        ((1, 1), (9, 7), (False, False)),
+    ):
+        view = replace(board.view, accumulators=left, scores=scores, cars=floor)
         signs = [board.at.signs(side, view) for side in range(SIDES)]
-        assert all((sign.sign.h > pit.sign.h) is bare for sign, pit in zip(signs, board.at.pit, strict=True))
-        assert signs[0].sign.h == signs[1].sign.h == signs[0].tag.h
+        higher = tuple(sign.sign.h > pit.sign.h for sign, pit in zip(signs, board.at.pit, strict=True))
+        assert higher == expected and all(sign.sign.h == sign.tag.h for sign in signs), (left, scores)
 
 
 def pixels(surface, rect):

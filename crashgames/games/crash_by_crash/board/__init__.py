@@ -255,9 +255,7 @@ class CrashBoard(Board[CrashView]):
         return places(name, self.shown, self.at, self.layout_now())
 
     def goal(self, view: CrashView) -> str:
-        """The way to win, above the bulbs; as long as no bell may ring, the words for that on a board of both."""
-        if view.quiet and self.at.has_goal:
-            return words.quiet_lines(view)[0]
+        """The way to win, above the bulbs."""
         return tr("Most points after {all} bells").format(all=LAST_EVENT)
 
     def light_of(self, view: CrashView) -> int:

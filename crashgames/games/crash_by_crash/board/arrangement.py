@@ -33,7 +33,7 @@ PLATES_BESIDE_WIDTH = 300
 """Sides of this width have the plates of partners beside each other."""
 BOARD_EDGE = 5
 """How far the board of a side reaches beyond its plates and its pit, in logical units of the usual interface size."""
-LOW_PILE_HEIGHT, MIN_PILE_HEIGHT, MAX_PILE_HEIGHT = 107, 116, 170
+LOW_PILE_HEIGHT, MIN_PILE_HEIGHT, MAX_PILE_HEIGHT, WIDE_PILE_HEIGHT = 107, 116, 170, 124
 """The least height of piles, in logical units of a usual interface, in low areas and usually, and the greatest."""
 ABOVE_COUNTER = 8
 """The room for the counter of a booth below them where they have no words, in logical units of a usual interface."""
@@ -41,7 +41,7 @@ PILE_SHARE, TICKET_LINES = 0.2, 2
 """The share of the poster wall that the piles have; they lie beside tickets of which fewer lines would be seen else."""
 LABEL_HEIGHT, ABOVE_LABEL, BELOW_LABEL, LEAST_LABEL = 22, 3, 8, 96
 """The least height of words below pile and discards, the room around them, and the least width, in logical units."""
-OPEN_TICKET = 96
+OPEN_TICKET = 72
 """The height of tickets that lie open, in logical units of a usual interface, where the hand has higher ones."""
 FAN_HEIGHT = 148
 """The height of cards that are held closed."""
@@ -70,9 +70,8 @@ class Arrangement:
         self.plane = HexPlane(tables.GRID, floor)
         self.bed = self.plane.rect.inflate(2 * bed, 2 * bed)
         self.arch = room.arch()
-        self.has_goal = room.head and not self.low
-        self.board = self.arch.union(room.goal).inflate(2, 2) if self.has_goal else self.arch
-        """The board on which the row of bulbs is: where it `has_goal`, that of the goal as well."""
+        self.board = self.arch.union(room.goal).inflate(2, 2) if room.head and not self.low else self.arch
+        """The board on which the row of bulbs is: in the head above a side, that of the goal as well."""
         left, right = room.sides()
         self.tall_pits = not self.low and left.h >= self.theme.px(ROOMY_SIDE_HEIGHT)
         self.plates = [Rect(0, 0, 1, 1)] * room.seats
@@ -167,8 +166,12 @@ class Arrangement:
         return row(inset(self.arch, round(self.plane.width * 0.3), 0), tables.LAST_EVENT, 0)
 
     def signs(self, side: int, view: CrashView) -> rooms.Pit:
-        """The pit of a side: if neither has anything left, sign and tag have the room below them as well."""
-        pit, bare = self.pit[side], words.is_bare(view) and not self.low
+        """The pit of a side: if it has nothing left, sign and tag have the room below them as well, if it leads.
+
+        Those of a side that is behind have it only if the leader's have, so that the higher score looks higher.
+        """
+        behind = view.scores[side] < view.scores[1 - side]
+        pit, bare = self.pit[side], not self.low and all(words.is_bare(view, one) for one in {side, side ^ behind})
         sign, tag = (Rect(part.x, part.y, part.w, pit.shelf.bottom - part.y) for part in (pit.sign, pit.tag))
         return pit._replace(sign=sign, tag=tag) if bare else pit
 
@@ -248,7 +251,7 @@ class Arrangement:
         if self.hides_piles and not self.crowded:
             room = inset(self.posters, self.gap, self.gap)
             room = column(room, [self.theme.usual.px(BELOW_VALANCE), None])[1] if self._label_height else room
-            high = min(room.h - self._label_height, round((room.w - 2 * self.gap) / 2 / CARD_ASPECT))
+            high = min(room.h - self._label_height, self.theme.px(WIDE_PILE_HEIGHT))
             upper = centre(room, (room.w, high)).move(0, -self._label_height // 2)
             return [centre(half, (round(high * CARD_ASPECT), high)) for half in row(upper, 2, 2 * self.gap)]
         room = self._wall_parts[1]

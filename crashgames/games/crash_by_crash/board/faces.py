@@ -7,7 +7,7 @@ from pygame import BLEND_RGB_MULT, SRCALPHA, Rect, Surface
 from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash.board.card_face import NAMED, CardFaces
 from crashgames.games.crash_by_crash.board.layout import NO_POINTS, CarFace
-from crashgames.games.crash_by_crash.board.marks import HINT_VEIL_OPACITY, PIECES_VEIL_OPACITY, arrow
+from crashgames.games.crash_by_crash.board.marks import HINT_VEIL_OPACITY, LIGHT, PIECES_VEIL_OPACITY, arrow
 from crashgames.games.crash_by_crash.board.rink import floor_patch
 from crashgames.games.crash_by_crash.board.words import WAY_WORDS
 from crashgames.games.crash_by_crash.tables import GISTS, Card
@@ -20,8 +20,8 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, ink_on, mix
 
 INK, EDGE = (42, 32, 48), (255, 246, 224)
-EDGE_WIDTH = 0.055
-"""The light edge around all that stands on the floor, which is dark, in lengths of its picture."""
+EDGE_WIDTH, LIT_EDGE = 0.055, 0.1
+"""The light edge around all that stands on the floor, which is dark, in lengths of its picture; and around targets."""
 DIGIT_HEIGHT, DIGIT_DROP = 0.56, 0.06
 """The number on the hood, and its middle below that of the car. Cells show dots: a number is a car's."""
 SHEET, MAN_SHEET = 1.16, 1.35
@@ -29,8 +29,8 @@ SHEET, MAN_SHEET = 1.16, 1.35
 ENAMEL, GOLD, BEHIND, BEHIND_SIZE = (255, 250, 240), (206, 122, 12), 0.36, 0.76
 """The ground of a sign, the leader's cup, and how much the other side's sign has of its colour, and its score of size.
 """
-QUIET = (180, 166, 184)
-"""The light on a closed hand of which nothing can be played now."""
+QUIET = (188, 180, 202)
+"""The light on cars that a choice is not about."""
 CHIP_SHADE = 0.26
 """How much darker points are than their side, so that light figures are read on them."""
 INK_SHARE = 0.85
@@ -66,10 +66,6 @@ class Faces:
                 return self._cards.face(card, size, min(size[1], seen), NAMED if named else GISTS)
             case ("back",):
                 return self._cards.back(size, angle)
-            case ("back", "quiet"):
-                drawn = self._cards.back(size, angle).copy()
-                drawn.fill(QUIET, special_flags=BLEND_RGB_MULT)
-                return drawn
             case str():
                 return self._stage.assets.art(face, size, tint, angle)
         return self._kept.get((face, size), lambda: self._draw(face, size))
@@ -79,6 +75,12 @@ class Faces:
         match face:
             case ("standing", str(name)):
                 return draw_standing(stage.assets, name, size)
+            case ("lit", tuple(car)):
+                return outlined(self.picture(car, size, None, 0), LIGHT, size[0] * LIT_EDGE)
+            case ("quiet", tuple(car)):
+                drawn = self.picture(car, size, None, 0).copy()
+                drawn.fill(QUIET, special_flags=BLEND_RGB_MULT)
+                return drawn
             case ("walker",):
                 return draw_standing(stage.assets, "operator", size, lit=False)
             case ("way", int(x), int(y), int(unit)):

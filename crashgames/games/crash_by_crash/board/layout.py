@@ -17,11 +17,11 @@ from crashgames.ui.sprites import Layout, Pose, on
 CELLS, FLAT, STANDING, CARDS = range(4)
 HALO = "crash_by_crash/halo"
 """The round pool of light under a piece."""
-CAR_SIZE, BELL_SIZE, OPERATOR_SIZE, WALKER_SIZE = 1.26, 1.0, 1.34, 1.3
+CAR_SIZE, BELL_SIZE, OPERATOR_SIZE = 1.26, 1.0, 1.34
 ACCUMULATOR_SIZE = 1.28
 """The picture of an accumulator, in widths of its place, beyond which only its empty edges reach."""
 ON_LIGHT = 0.8
-"""The size of what stands where the operator may walk, as a share of the usual: the light is seen."""
+"""The size of cars where the operator may walk, as a share of the usual: the light is seen."""
 CAR_LIFT = 0.06
 """The height of a car above the middle of its cell, in widths of a cell."""
 
@@ -52,14 +52,15 @@ class ScoreRow:
         for car, cell in enumerate(view.cars):
             length, home = self.at.pit[0].car_length, self.at.home_of(car)
             at_home = Pose(*home, (length, length), car_face(car), STANDING, round=True)
-            share = ON_LIGHT if walks and cell in GRID.neighbours(view.operator) else 1.0
-            on_cell = self.car_pose(car, cell, dots_on(cell, view.floor), share)
+            on_cell = self.car_pose(car, cell, dots_on(cell, view.floor))
+            if walks:
+                on_cell = _beside_walker(on_cell, cell in GRID.neighbours(view.operator))
             floor["car", car] = at_home if cell == STOCK else on_cell
         for bell, cell in enumerate(view.bells):  # those that have rung are drawn in the bulbs
             if cell != STOCK:
                 floor["bell", bell] = self._on_cell(cell, BELL_SIZE, bell_face(bell, view))
-        size, man = (WALKER_SIZE, ("walker",)) if walks else (OPERATOR_SIZE, ("standing", "operator"))
-        floor["operator",] = self._on_cell(view.operator, size, man)
+        man = ("walker",) if walks else ("standing", "operator")
+        floor["operator",] = self._on_cell(view.operator, OPERATOR_SIZE, man)
         return floor | self._power(view) | self._table_cards(view) | self._hand(view)
 
     # On the floor
@@ -78,9 +79,9 @@ class ScoreRow:
         side = round(self.plane.width * share)
         return Pose(*self.plane.centre(cell), (side, side), face, STANDING, round=True)
 
-    def car_pose(self, car: int, cell: int, dots: int, share: float = 1.0) -> Pose:
+    def car_pose(self, car: int, cell: int, dots: int) -> Pose:
         """A car on a cell with so many dots: a little higher than its middle."""
-        pose = self._on_cell(cell, CAR_SIZE * share, car_face(car, dots))
+        pose = self._on_cell(cell, CAR_SIZE, car_face(car, dots))
         return replace(pose, y=pose.y - self.plane.width * CAR_LIFT)
 
     # Beside it
@@ -118,14 +119,21 @@ class ScoreRow:
             return {}
         seat = acting if is_near else (acting + 1) % view.seats
         fan = self.at.fan(view.hand_sizes[seat], view.phase in TILED)
-        face = ("back", "quiet") if view.phase is Phase.WALK else ("back",)
         found: Layout = {
-            ("back", seat, k): replace(on(at, face, CARDS), angle=angle) for k, (at, angle) in enumerate(fan)
+            ("back", seat, k): replace(on(at, ("back",), CARDS), angle=angle) for k, (at, angle) in enumerate(fan)
         }
         if view.bound:
             place = self.at.played(view.phase in TILED)
             found["played",] = on(place, ("card", view.bound, place.h, False), CARDS)
         return found
+
+
+def _beside_walker(car: Pose, near: bool) -> Pose:
+    """A car while the operator walks: in an edge of light where he may push it, else darker."""
+    if not near:
+        return replace(car, face=("quiet", car.face))
+    side = round(car.size[0] * ON_LIGHT)
+    return replace(car, size=(side, side), face=("lit", car.face))
 
 
 def _numbered(kind: str, cards: Sequence[Hashable], hung: Hung) -> Layout:

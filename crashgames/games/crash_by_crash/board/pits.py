@@ -7,9 +7,8 @@ from pygame import Rect, Surface
 
 from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.board.faces import ENAMEL, INK, SIGN_CORNERS, SIGN_SHADE, draw_car, draw_sign
-from crashgames.games.crash_by_crash.board.layout import NO_POINTS
-from crashgames.games.crash_by_crash.board.words import in_stock, is_bare, worth_now
+from crashgames.games.crash_by_crash.board.faces import ENAMEL, INK, SIGN_CORNERS, SIGN_SHADE, draw_sign
+from crashgames.games.crash_by_crash.board.words import in_stock, worth_now
 from crashgames.games.crash_by_crash.tables import SIDES
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Part
@@ -22,8 +21,6 @@ from crashgames.ui.theme import RGB, mix
 
 BOARD_SHADE = 0.62
 """How dark the colour of a side is on its board."""
-NONE_SHADE, NONE_OPACITY = 0.4, 110
-"""How dark the number is of which none is left, and how much the car beside it is seen."""
 MARKET = (150, 84, 168)
 """The cloth of the market."""
 LEAST_BOOTH = 108
@@ -67,8 +64,9 @@ class Pits:
 
         def draw(surface: Surface) -> None:
             scores, pit = view().scores, self._at.signs(side, view())
-            if self._at.low or not is_bare(view()):
-                self._stock(surface, side, in_stock(view(), side))
+            if count := in_stock(view(), side):
+                size = round(min(pit.stock_count.h, self._at.pit[0].car_length) * 0.94)
+                stamp(surface, stage.text.letter(str(count), size, FIGURES), center=pit.stock_count.center)
             whole, dark = pit.sign.union(pit.tag), ground_of(stage.skin, side, SIGN_SHADE)
             stage.skin.box(surface, whole, Box(dark, INK, 2.5, SIGN_CORNERS[side]))
             sign = draw_sign(stage, side, pit.sign.size, scores[side], scores[side] - scores[1 - side])
@@ -85,19 +83,8 @@ class Pits:
             stamp(surface, bell, midleft=(left, room.centery))
             stamp(surface, points, midleft=(left + bell.width, room.centery))
 
-        stock = of_view(view, lambda now: (now.scores, worth_now(now), in_stock(now, side), is_bare(now)))
+        stock = of_view(view, lambda now: (now.scores, worth_now(now), in_stock(now, side), self._at.signs(side, now)))
         return Part(self._at.pits[side], stock, draw)
-
-    def _stock(self, surface: Surface, side: int, in_stock: int) -> None:
-        """How many cars are left, beside one of them, or where none is beside its place."""
-        pit, length = self._at.pit[side], self._at.pit[0].car_length
-        ink = FIGURES if in_stock else mix(FIGURES, ground_of(self._stage.skin, side), NONE_SHADE)
-        figures = self._stage.text.letter(str(in_stock), round(min(pit.stock_count.h, length) * 0.94), ink)
-        stamp(surface, figures, center=pit.stock_count.center)
-        if not in_stock:
-            place = draw_car(self._stage, ("car", side, False, NO_POINTS), (length, length), 0).copy()
-            place.set_alpha(NONE_OPACITY)
-            stamp(surface, place, center=tuple(map(round, pit.home(False))))
 
     # Cards
 

@@ -250,17 +250,15 @@ class Awning:
     # Above the entrance
 
     def _paint_arch(self, surface: Surface, view: CrashView) -> None:
-        """The bulb of each bell, or as long as none may ring the words for that, if neither the goal has them."""
+        """The bulb of each bell, or as long as none may ring the words for that."""
         arch, unit, stage = self._at.arch, self._unit, self._stage
         quiet = view.quiet and stage.text.line_height("body", "bold") <= arch.h
         if self._at.rink.contains(arch):
             self._paint(surface)
-        if view.quiet and self._at.has_goal:
-            return
         stage.skin.box(surface, self._at.board, Box(LACQUER, GOLD_RIM, 2, 12, outline=DARK))
         for number in range(0 if quiet else LAST_EVENT):
             self._paint_lamp(surface, number, len(view.events))
-        room, ink = inset(arch, round(unit * 0.25), round(unit * 0.05)), stage.theme.palette.ink
+        room, ink = inset(arch, round(unit * 0.25), round(unit * 0.14)), stage.theme.palette.ink
         if quiet:
             lines = quiet_lines(view)
             inks = (lettered(stage, line, room.size, ink) for line in lines)

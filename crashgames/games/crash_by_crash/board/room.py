@@ -150,7 +150,7 @@ class RinkRoom(NamedTuple):
             width = rink.w - count * (theme.target + theme.gap(2))
             return Rect(rink.left, self.area.y - theme.gap(1), width, theme.target).inflate(0, -theme.gap(1))
         top = self.area.y + self.upper_row
-        return Rect(left.x, top, left.w, left.y - theme.gap(2) - top).inflate(0, -2 * theme.gap(1))
+        return Rect(left.x, top - theme.gap(1), left.w, left.y - theme.gap(2) - top).inflate(0, -theme.gap(1))
 
     def head_places(self, plates: Sequence[Rect]) -> HeadPlaces:
         """The parts of the head in the sides of the board; cards may lie on the plates below it as well."""
@@ -248,7 +248,7 @@ TICKET_GAP, LOW_TICKET_GAP = 5, 2
 
 CARD_ASPECT = 0.72
 """The width of an upright card, as a share of its height."""
-FAN_SHARE, FAN_WIDTH, FAN_LEAN = 0.86, 0.6, 1.24
+FAN_SHARE, FAN_WIDTH, FAN_LEAN = 0.9, 0.6, 1.24
 """The height of a card in a fan as shares of the room's and its width; the room that a leaning one has, in widths."""
 FAN_STEP, FAN_ANGLE, FAN_DROP = 0.6, 7.0, 0.035
 """How far the cards are apart at most, in widths of one, how much each is turned against the one before, and how far

@@ -190,9 +190,9 @@ def worth_now(view: CrashView) -> tuple[int, int]:
     return sum(view.values_under(0)), sum(view.values_under(1))
 
 
-def is_bare(view: CrashView) -> bool:
-    """True if neither side has anything left that stands below its sign."""
-    return not any(view.accumulators) and all(tables.STOCK not in view.cars_of(side) for side in range(tables.SIDES))
+def is_bare(view: CrashView, side: int) -> bool:
+    """True if a side has nothing left that stands below its sign."""
+    return not view.accumulators[side] and tables.STOCK not in view.cars_of(side)
 
 
 def quiet_lines(view: CrashView) -> list[str]:
