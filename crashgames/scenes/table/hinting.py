@@ -48,8 +48,7 @@ class HintBadge(Widget):
     takes_focus = lifts = solid = False
 
     def __init__(self, mark: HintMark, others: Sequence[Rect], plates: Sequence[Rect]) -> None:
-        wide, high = mark.rect.size  # at the rim of a round one, not at the corner of its square
-        super().__init__(mark.rect.inflate(-wide * 3 // 10, -high * 3 // 10) if mark.is_round else mark.rect)
+        super().__init__(mark.rect)
         self.step = mark.step
         self.others, self.plates = others, plates
 

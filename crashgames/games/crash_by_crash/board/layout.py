@@ -21,7 +21,7 @@ CAR_SIZE, BELL_SIZE, OPERATOR_SIZE = 1.26, 1.0, 1.34
 ACCUMULATOR_SIZE = 1.28
 """The picture of an accumulator, in widths of its place, beyond which only its empty edges reach."""
 ON_LIGHT = 0.8
-"""The size of cars where the operator may walk, as a share of the usual: the light is seen."""
+"""The size of cars on cells that can be chosen, as a share of the usual: the light is seen."""
 CAR_LIFT = 0.06
 """The height of a car above the middle of its cell, in widths of a cell."""
 
@@ -54,7 +54,8 @@ class ScoreRow:
             at_home = Pose(*home, (length, length), car_face(car), STANDING, round=True)
             on_cell = self.car_pose(car, cell, dots_on(cell, view.floor))
             if walks:
-                on_cell = _beside_walker(on_cell, cell in GRID.neighbours(view.operator))
+                near = cell in GRID.neighbours(view.operator)
+                on_cell = lit_car(on_cell) if near else replace(on_cell, face=("quiet", on_cell.face))
             floor["car", car] = at_home if cell == STOCK else on_cell
         for bell, cell in enumerate(view.bells):  # those that have rung are drawn in the bulbs
             if cell != STOCK:
@@ -128,10 +129,8 @@ class ScoreRow:
         return found
 
 
-def _beside_walker(car: Pose, near: bool) -> Pose:
-    """A car while the operator walks: in an edge of light where he may push it, else darker."""
-    if not near:
-        return replace(car, face=("quiet", car.face))
+def lit_car(car: Pose) -> Pose:
+    """A car on a cell that can be chosen: smaller, with an edge of light."""
     side = round(car.size[0] * ON_LIGHT)
     return replace(car, size=(side, side), face=("lit", car.face))
 

@@ -12,7 +12,7 @@ from crashgames.core.messages import Event
 from crashgames.games.crash_by_crash import events
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.closeup import chip_pose, field_pose, signed
-from crashgames.games.crash_by_crash.board.layout import HALO, NO_POINTS, ScoreRow, dots_on
+from crashgames.games.crash_by_crash.board.layout import HALO, NO_POINTS, ScoreRow, dots_on, lit_car
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import GRID, HOLE, STOCK
 from crashgames.games.crash_by_crash.view import CrashView
@@ -42,7 +42,7 @@ def arrow(assets: Assets, way: tuple[int, int], unit: int) -> Surface:
 
 MAX_LIT_CELLS = 60
 """More cells than this that can be chosen bear no light of their own: the others are dimmed all the more."""
-VEIL_OPACITY, THIN_VEIL_OPACITY, CARDS_VEIL_OPACITY, PIECES_VEIL_OPACITY = 0.6, 0.18, 0.08, 0.48
+VEIL_OPACITY, THIN_VEIL_OPACITY, CARDS_VEIL_OPACITY, PIECES_VEIL_OPACITY = 0.6, 0.18, 0.08, 0.35
 """How much the floor is dimmed beside many cells that can be chosen, beside few, and while only cards or tiles can
 be; and how much pieces are that a hint is not about.
 """
@@ -150,8 +150,8 @@ class Highlights:
 
 # Previews: cars where they end, the ways there, falls, bells, points
 
-RING, RING_SIZE, HINT_RING_SIZE = "crash_by_crash/ghost_ring", 1.04, 1.6
-"""The ring around where something ends, in widths of a cell, and where a hint lets a car come from its stock."""
+RING, RING_SIZE = "crash_by_crash/ghost_ring", 1.04
+"""The ring around where something ends, in widths of a cell."""
 GHOST_OPACITY, HINT_GHOST_OPACITY = 0.62, 0.86
 """Of a car where it would end, in a hint too; one that a hint lets come from its stock is solid."""
 HINT_VEIL_OPACITY = 0.28
@@ -178,6 +178,8 @@ class Ghosts:
         self.cells: set[int] = set()
         self._ends: set[int] = set()
         """Where cars end that move: they need no light in a hint."""
+        self._struck: set[int] = set()
+        """The cells beside cars just placed through which their bumps go: what stands there is pressed."""
         told = [step.event for step in preview.steps]
         moved = {car: cell for car, cell in enumerate(preview.view.cars) if cell not in (STOCK, now.cars[car])}
         bumped = {event.car: event.path[-1] for event in told if isinstance(event, events.CarBumped)}
@@ -206,8 +208,9 @@ class Ghosts:
             if piece[0] in ("car", "bell", "operator") and self._at.bed.collidepoint(pose.x, pose.y)
         ]
         below += [Pose(*self._centre(cell), (side, side), HALO) for cell in cells - taken - self._ends]
-        for kind, at in (("car", self._now.cars), ("bell", self._now.bells)):
-            below += [resting[kind, number] for number, cell in enumerate(at) if cell in cells]
+        below += [resting["bell", bell] for bell, cell in enumerate(self._now.bells) if cell in cells]
+        cars = [(resting["car", car], cell) for car, cell in enumerate(self._now.cars) if cell in cells]
+        below += [lit_car(pose) if cell in self._struck else pose for pose, cell in cars]
         if self._now.operator in cells:
             below.append(resting["operator",])
         self.found = [*map(Sprite, below), *self.found]
@@ -218,6 +221,7 @@ class Ghosts:
                 step = path[1] - path[0]
                 line = range(path[0] - (through + 1) * step, path[-1], step)
                 self.cells.update(line[: through + 2])
+                self._struck.add(line[1])
                 self._path(path[0] if self._hinted else line[0], path[-1])
             case events.CarPushed(_, path) if self._hinted:
                 self.cells.update(path)
@@ -269,9 +273,9 @@ class Ghosts:
         solid = self._hinted and self._now.cars[car] == STOCK
         pose = self._standing.car_pose(car, cell, dots_on(cell, self._then.floor))
         self._ends |= set() if solid else {cell}
-        if solid or not self._hinted:
-            self._sign(RING, (pose.x, pose.y), HINT_RING_SIZE if solid else RING_SIZE)
-        self._add(pose if solid else replace(pose, alpha=HINT_GHOST_OPACITY if self._hinted else GHOST_OPACITY))
+        if not self._hinted:
+            self._sign(RING, (pose.x, pose.y), RING_SIZE)
+        self._add(lit_car(pose) if solid else replace(pose, alpha=HINT_GHOST_OPACITY if self._hinted else GHOST_OPACITY))
 
     def _path(self, origin: int, cell: int) -> None:
         """An arrow beside the way from a cell to where a piece ends, over fewer cars, else towards the lower left."""
