@@ -64,7 +64,8 @@ def test_the_table_steps_back_for_a_bell_and_shows_nothing_early():
     assert shown_frames * FRAME <= RETURN_SECONDS + 2 * FRAME, "only while the table comes back"
     for side in (0, 1):
         scores = {face[2] for face in signs if face[1] == side}
-        assert scores == {event.scores[side], event.scores[side] - event.gains[side]}
+        after, gain = event.scores[side], event.gains[side]
+        assert scores == ({after, f"{after - gain} → {after}"} if gain else {after})
 
 
 def test_in_reduced_motion_the_table_stays_where_it_is():

@@ -33,8 +33,10 @@ PLATES_BESIDE_WIDTH = 300
 """Sides of this width have the plates of partners beside each other."""
 BOARD_EDGE = 5
 """How far the board of a side reaches beyond its plates and its pit, in logical units of the usual interface size."""
-LOW_PILE_HEIGHT, MIN_PILE_HEIGHT, MAX_PILE_HEIGHT, WIDE_PILE_HEIGHT = 107, 116, 170, 124
-"""The least height of piles, in logical units of a usual interface, in low areas and usually, and the greatest."""
+LOW_PILE_HEIGHT, MIN_PILE_HEIGHT, MAX_PILE_HEIGHT, LONE_PILE_HEIGHT = 107, 116, 170, 124
+"""The least height of piles, in logical units of a usual interface, in low areas and usually, the greatest, and that of
+piles that lie alone: less than a hand has.
+"""
 ABOVE_COUNTER = 8
 """The room for the counter of a booth below them where they have no words, in logical units of a usual interface."""
 PILE_SHARE, TICKET_LINES = 0.2, 2
@@ -70,8 +72,10 @@ class Arrangement:
         self.plane = HexPlane(tables.GRID, floor)
         self.bed = self.plane.rect.inflate(2 * bed, 2 * bed)
         self.arch = room.arch()
-        self.board = self.arch.union(room.goal).inflate(2, 2) if room.head and not self.low else self.arch
+        self.board = self.arch
         """The board on which the row of bulbs is: in the head above a side, that of the goal as well."""
+        if room.head and not self.low:
+            self.board = self.arch.unionall([room.goal, self.arch.move(0, self.theme.gap(1))]).inflate(2, 2)
         left, right = room.sides()
         self.tall_pits = not self.low and left.h >= self.theme.px(ROOMY_SIDE_HEIGHT)
         self.plates = [Rect(0, 0, 1, 1)] * room.seats
@@ -251,7 +255,7 @@ class Arrangement:
         if self.hides_piles and not self.crowded:
             room = inset(self.posters, self.gap, self.gap)
             room = column(room, [self.theme.usual.px(BELOW_VALANCE), None])[1] if self._label_height else room
-            high = min(room.h - self._label_height, self.theme.px(WIDE_PILE_HEIGHT))
+            high = min(room.h - self._label_height, self.theme.usual.px(LONE_PILE_HEIGHT))
             upper = centre(room, (room.w, high)).move(0, -self._label_height // 2)
             return [centre(half, (round(high * CARD_ASPECT), high)) for half in row(upper, 2, 2 * self.gap)]
         room = self._wall_parts[1]

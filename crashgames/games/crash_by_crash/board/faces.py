@@ -99,7 +99,7 @@ class Faces:
                 drawn = Surface(size, SRCALPHA)
                 drawn.fill((*stage.theme.palette.shade, round(255 * HINT_VEIL_OPACITY)))
                 return drawn
-            case ("sign", int(side), int(score)):
+            case ("sign", int(side), score):
                 return draw_sign(stage, side, size, score)
             case ("patch", tuple(cells), int(unit)):
                 return floor_patch(stage.assets, cells, unit, size)
@@ -236,7 +236,7 @@ def _draw_with_shadow(surface: Surface, art: Surface, length: int) -> None:
 # The enamel signs with the scores of both sides
 
 
-def draw_sign(stage: Stage, side: int, size: tuple[int, int], score: int, lead: int = 0) -> Surface:
+def draw_sign(stage: Stage, side: int, size: tuple[int, int], score: object, lead: int = 0) -> Surface:
     """The score on enamel, with a cup for the leader; that of whoever is behind is tinted by the side, as the edge."""
     sign, colour, corners = Surface(size, SRCALPHA), stage.skin.colour(side), SIGN_CORNERS[side]
     rim = round(min(size[1], size[0] * 0.6) * 0.07)

@@ -275,7 +275,8 @@ class Ghosts:
         self._ends |= set() if solid else {cell}
         if not self._hinted:
             self._sign(RING, (pose.x, pose.y), RING_SIZE)
-        self._add(lit_car(pose) if solid else replace(pose, alpha=HINT_GHOST_OPACITY if self._hinted else GHOST_OPACITY))
+        ghost = replace(pose, alpha=HINT_GHOST_OPACITY if self._hinted else GHOST_OPACITY)
+        self._add(lit_car(pose) if solid else ghost)
 
     def _path(self, origin: int, cell: int) -> None:
         """An arrow beside the way from a cell to where a piece ends, over fewer cars, else towards the lower left."""

@@ -144,9 +144,10 @@ class Ringing:
     # The signs
 
     def _sign(self, side: int, event: EventScored, view: CrashView, seconds: float) -> Tween:
-        """The score before beside what is gained, in full light, and the new one when the last points have come."""
+        """The scores before and after it beside what is gained, and the new one alone when all points have come."""
         after, last, pit = event.scores[side], seconds * 0.28, self._at.signs(side, view)
-        old, new = (on(pit.sign, ("sign", side, score), ABOVE) for score in (after - event.gains[side], after))
+        told = f"{after - event.gains[side]} → {after}" if event.gains[side] else after
+        old, new = (on(pit.sign, ("sign", side, score), ABOVE) for score in (told, after))
         until = TOLL_SECONDS + seconds - last
         gain = on(inset(pit.tag, self._at.theme.usual.px(6)), ("gain", signed(event.gains[side]), side), ABOVE)
 

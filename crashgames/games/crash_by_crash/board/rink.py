@@ -258,7 +258,7 @@ class Awning:
         stage.skin.box(surface, self._at.board, Box(LACQUER, GOLD_RIM, 2, 12, outline=DARK))
         for number in range(0 if quiet else LAST_EVENT):
             self._paint_lamp(surface, number, len(view.events))
-        room, ink = inset(arch, round(unit * 0.25), round(unit * 0.14)), stage.theme.palette.ink
+        room, ink = inset(arch, round(unit * 0.25), round(unit * 0.08)), stage.theme.palette.ink
         if quiet:
             lines = quiet_lines(view)
             inks = (lettered(stage, line, room.size, ink) for line in lines)

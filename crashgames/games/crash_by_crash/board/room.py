@@ -150,7 +150,7 @@ class RinkRoom(NamedTuple):
             width = rink.w - count * (theme.target + theme.gap(2))
             return Rect(rink.left, self.area.y - theme.gap(1), width, theme.target).inflate(0, -theme.gap(1))
         top = self.area.y + self.upper_row
-        return Rect(left.x, top - theme.gap(1), left.w, left.y - theme.gap(2) - top).inflate(0, -theme.gap(1))
+        return Rect(left.x, top - theme.gap(1), left.w, left.y - theme.gap(2) - top).inflate(0, -2 * theme.gap(1))
 
     def head_places(self, plates: Sequence[Rect]) -> HeadPlaces:
         """The parts of the head in the sides of the board; cards may lie on the plates below it as well."""
