@@ -88,6 +88,7 @@ def moments(scene, pick, fewest, most):
 
 def open_hand(scene):
     if scene.turns.may_open_hand:
+        scene.jump()
         scene.stage.now += DOUBLE_CLICK
         scene.intent(Intent.PEEK)
 

@@ -112,7 +112,7 @@ def covered(one, other):
     if isinstance(one, Envelope) and type(other) is Label:
         return one.line.told and other.rect.y >= one.face_place.bottom
     if isinstance(one, FaceButton) and isinstance(other, SwapTab):
-        return other.rect.right < one.rect.centerx - one.rect.w // 5 and other.rect.top > one.rect.centery
+        return other.rect.right <= one.rect.centerx - one.rect.w // 5 and other.rect.top > one.rect.centery
     return type(other) is Cover and isinstance(one, SealedLines | SealedHint) and other.rect.contains(one.rect)
 
 

@@ -174,7 +174,7 @@ def test_a_page_is_read_to_whom_nobody_else_hears_and_no_other():
     assert not stage.ears
 
 
-SILENT = {"TitleCard", "Halted", "AudienceScene", "DarkWalk", "Listening"}
+SILENT = {"TitleCard", "FirstPicture", "Halted", "AudienceScene", "DarkWalk", "Listening"}
 """Kinds of scenes without a word of their own: films that nobody has asked for, what an audience sees, and a still."""
 
 

@@ -83,7 +83,7 @@ class Faces:
         return self._stage.assets.art(str(face), size, tint, angle)
 
     def _painted(self, kind: str, known: Iterable[object], size: Size) -> Surface:
-        canvas = Surface(size, SRCALPHA)
+        canvas = Surface((max(1, size[0]), max(1, size[1])), SRCALPHA)
         getattr(self, f"paint_{kind}")(canvas, *known)
         return lasting(canvas)
 

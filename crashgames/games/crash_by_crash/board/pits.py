@@ -76,9 +76,9 @@ class Pits:
             if ink.height:
                 stamp(surface, ink, midtop=room.midtop)
                 room = Rect(room.x, room.y + ink.height, room.w, room.h - ink.height)
-            high = min(room.h, round(room.w * 0.46))
+            high, share = min(room.h, round(room.w * 0.46)), 0.76 if ink.height else 1.0
             bell = stage.assets.art("crash_by_crash/bell", round(high * 0.8))
-            points = stage.text.letter(f"+{worth_now(view())[side]}", round(high * 0.76), FIGURES)
+            points = stage.text.letter(f"+{worth_now(view())[side]}", round(high * share), FIGURES)
             left = room.centerx - (bell.width + points.width) // 2
             stamp(surface, bell, midleft=(left, room.centery))
             stamp(surface, points, midleft=(left + bell.width, room.centery))
