@@ -124,8 +124,8 @@ def tip(piece: Piece, view: CheatersView, names: Names) -> str:
 def _seat_tip(view: CheatersView, seat: int, names: Names) -> str:
     ledger = view.ledgers[seat]
     text = tr(
-        "{name}: {honest} honest points ({dice} from the die, {pools} from pools, {whistles} from turning others "
-        "in, {lost} from being turned in) and {shady} cheater points."
+        "{name}: honest points {honest} ({dice} from the die, {pools} from pools, {whistles} from turning others "
+        "in, {lost} from being turned in), cheater points {shady}."
     )
     line = text.format(
         name=names[seat],
