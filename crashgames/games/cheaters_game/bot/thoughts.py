@@ -21,7 +21,15 @@ MANY_ROUNDS_LEFT = 2
 """With more rounds left, alliances are praised for what they bring again and again."""
 
 
-SENTENCES = read_sentences(assets_root() / "cheaters_game/sentences/reasons.toml")
+SENTENCES = read_sentences(
+    assets_root() / "cheaters_game/sentences/reasons.toml",
+    values={
+        "has guests": lambda thought: bool(thought.guests),
+        "helps leader": lambda thought: thought.whom == thought.leader,
+        "honest instead": lambda thought: thought.other == HONEST,
+        "more instead": lambda thought: thought.count < thought.other,
+    },
+)
 
 
 class Why(StrEnum):
@@ -74,19 +82,6 @@ class ChoiceReason(Weighed, frozen=True):
     """The chance that another guest turns the alliance in first."""
 
     @property
-    def helps_leader(self) -> bool:
-        return self.whom == self.leader
-
-    @property
-    def is_honest_instead(self) -> bool:
-        return self.other == HONEST
-
-    @property
-    def is_too_small(self) -> bool:
-        """True if the best instead is a greater gift."""
-        return self.count < self.other
-
-    @property
     def risk_percent(self) -> int:
         return percent(self.risk)
 
@@ -113,10 +108,6 @@ class NobodyElse(Thought, frozen=True):
     says = SENTENCES["nobody else"]
 
     guests: Guests
-
-    @property
-    def has_guests(self) -> bool:
-        return bool(self.guests)
 
 
 class Refusing(Thought, frozen=True):

@@ -23,11 +23,15 @@ LIKELY_CHANCE = 0.85
 BLOCKS = messages.Block | messages.BlockWith | messages.BlockInVain
 
 
-SENTENCES = read_sentences(assets_root() / "crazy_commute/sentences/reasons.toml")
+def _is_duel(thought: Any) -> bool:
+    return isinstance(thought.better, messages.OpenDuel)
+
+
+SENTENCES = read_sentences(assets_root() / "crazy_commute/sentences/reasons.toml", values={"is duel": _is_duel})
 
 
 def _item(thought: Any, _: Names) -> str:
-    return item_name(thought.better.item if thought.is_duel else thought.item)
+    return item_name(thought.better.item if _is_duel(thought) else thought.item)
 
 
 def _action(thought: Any, names: Names) -> str:
@@ -63,10 +67,6 @@ class Reason(Thought, frozen=True):
     def percent(self) -> int:
         return percent(self.chance)
 
-    @property
-    def is_duel(self) -> bool:
-        return isinstance(self.better, messages.OpenDuel)
-
 
 class Foreseen(Weighed, frozen=True):
     """What an expert does although a hard bot would rather do something else."""
@@ -77,10 +77,6 @@ class Foreseen(Weighed, frozen=True):
     better: Action
     """What the hard bot would do."""
     seat: int
-
-    @property
-    def is_duel(self) -> bool:
-        return isinstance(self.better, messages.OpenDuel)
 
 
 def thought(view: CommuteView, legal: Sequence[Action], action: Action, level: int, options: Options) -> Thought | None:
