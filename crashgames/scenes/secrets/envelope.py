@@ -12,6 +12,7 @@ from crashgames.core.secret_pages import LINES, SecretCard
 from crashgames.core.translation import tr
 from crashgames.ui.board import Board
 from crashgames.ui.layout import centre, inset, stack, stamp
+from crashgames.ui.lettering import fitted
 from crashgames.ui.people import draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import CARD, INK, KRAFT, RED, roomy, rule
@@ -263,7 +264,7 @@ class SealedLines(Sealed):
         step: Step
         if is_strip and not self.bare:
             step = "title" if stage.text.line_height("title", "bold") <= inner.h else "label"
-            drawn = stage.text.render(self.title, step, RED, "bold", inner.w // 3, 1)
+            drawn = fitted(stage, self.title, step, inner.w // 3, RED)
             stamp(surface, drawn, midleft=inner.midleft)
             inner = Rect(inner.x + drawn.get_width() + 3 * gap, inner.y, inner.w - drawn.get_width() - 3 * gap, inner.h)
         elif self.title and not self.bare:

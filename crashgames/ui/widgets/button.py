@@ -156,7 +156,8 @@ class Button(Widget):
         room = max(1, inner.w - gap - wide)
         step = self.common_step(stage)
         lines = max(1, min(2, inner.h // stage.text.line_height(step, FACE)))
-        if stage.text.holds(words, step, room, None, FACE, lines) or lines > 1:
+        whole = (stage.text.size(word, step, FACE)[0] <= room for word in words.split())
+        if stage.text.holds(words, step, room, None, FACE, lines) or (lines > 1 and all(whole)):
             drawn = stage.text.render(words, step, ink, FACE, room, lines, "center")
         else:
             drawn = fitted(stage, words, step, room, ink, FACE)

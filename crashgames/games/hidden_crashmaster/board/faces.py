@@ -173,8 +173,9 @@ class Faces:
         (prefix, titles), drawn, px = CARDS[kind], Surface(size, SRCALPHA), self._stage.theme.px
         room, text, skin = drawn.get_rect(), self._stage.text, self._stage.skin
         every, wide = [capital(tr(title)) for title in titles.values()], room.w - 2 * px(4)
-        feet = [room.h - round(room.h * share) for share in PICTURE_SHARES]
-        foot = next((foot for foot in feet if all(text.holds(one, "body", wide, foot, "display") for one in every)), 0)
+        feet, rim = [room.h - round(room.h * share) for share in PICTURE_SHARES], 2 * px(2)
+        fits = (foot for foot in feet if all(text.holds(one, "body", wide, foot - rim, "display") for one in every))
+        foot = next(fits, 0)
         upper, band = column(room, [1.0, foot])
         skin.box(drawn, room, Box(FIELD, radius=7))
         bust = kind == "license"
@@ -186,7 +187,7 @@ class Faces:
             skin.box(drawn, room, Box(BAND, radius=7))
             drawn.set_clip(None)
             drawn.fill(INK, (*band.topleft, room.w, px(2)))
-            steps = (text.fit(one, ("title", "label", "body"), wide, foot, "display", 2) for one in every)
+            steps = (text.fit(one, ("title", "label", "body"), wide, foot - rim, "display", 2) for one in every)
             step = min(steps, key=self._stage.theme.font)
             write(
                 drawn,
