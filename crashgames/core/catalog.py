@@ -43,6 +43,8 @@ class Option(msgspec.Struct, frozen=True):
     explain: str
     choices: tuple[Choice, ...]
     default: str | int | bool
+    picture: str = ""
+    """The name of a drawing in the game's folder of art; empty for none."""
     before: str | int | bool | None = None
     """The value for matches saved before this option existed; None for the default."""
     once: str = ""

@@ -32,6 +32,7 @@ INFO = GameInfo(
             ),
             choices=(Choice("end", mark("Up to the END space")), Choice("ten", mark("Ten rounds"))),
             default="end",
+            picture="pawn_turn",
         ),
         Option(
             id="leaders_die",
@@ -41,6 +42,7 @@ INFO = GameInfo(
             ),
             choices=(Choice(False, mark("Members only")), Choice(True, mark("One more die"))),
             default=False,
+            picture="die_honest",
         ),
         Option(
             id="race",
@@ -48,6 +50,7 @@ INFO = GameInfo(
             explain=mark("No turn track: the match ends when somebody has more than 100 points at the end of a round."),
             choices=(Choice(False, mark("Turn track")), Choice(True, mark("Past 100 points"))),
             default=False,
+            picture="purse_4",
         ),
     ),
 )

@@ -25,10 +25,14 @@ INFO = GameInfo(
     options=(
         Option(
             id="reconstructed_card",
-            label=mark("Reconstructed card"),
-            explain=mark("Play with Last Ride, the thirteenth card, which we had to make up: 39 cards instead of 36."),
-            choices=(Choice(True, mark("In the deck")), Choice(False, mark("Left out"))),
+            label=mark("Last Ride"),
+            explain=mark(
+                "A thirteenth kind of card. Its original text is lost, so we wrote our own. 39 cards with it, 36 "
+                "without."
+            ),
+            choices=(Choice(True, mark("Play with it")), Choice(False, mark("Leave it out"))),
             default=True,
+            picture="card_last_ride",
         ),
     ),
 )

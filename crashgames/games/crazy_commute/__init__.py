@@ -34,6 +34,7 @@ INFO = GameInfo(
             ),
             choices=(Choice("chosen", mark("Chosen")), Choice("dealt", mark("Dealt"))),
             default="chosen",
+            picture="driver_witch",
         ),
         Option(
             id="first",
@@ -43,6 +44,7 @@ INFO = GameInfo(
             ),
             choices=(Choice("drawn", mark("Drawn at random")), Choice("first_seat", mark("The first seat"))),
             default="drawn",
+            picture="event_green_wave",
         ),
         Option(
             id="trophy",
@@ -57,6 +59,7 @@ INFO = GameInfo(
                 Choice("last card", mark("The last card"), once=True),
             ),
             default="every duel",
+            picture="trophy",
             before="loser's card",
             once="last_card",
         ),
@@ -68,6 +71,7 @@ INFO = GameInfo(
             ),
             choices=(Choice(True, mark("Yes")), Choice(False, mark("No"))),
             default=True,
+            picture="hand",
         ),
         Option(
             id="far",

@@ -38,6 +38,7 @@ INFO = GameInfo(
             ),
             choices=(Choice(True, mark("On screen")), Choice(False, mark("Only out loud"))),
             default=True,
+            picture="phase_claim",
         ),
         Option(
             id="small_table_fatigue",
@@ -45,6 +46,7 @@ INFO = GameInfo(
             explain=mark("With five players or fewer left in the game: who can't be nominated again."),
             choices=(Choice(False, mark("Last Co-Pilot and Driver")), Choice(True, mark("Last Driver only"))),
             default=False,
+            picture="mark_fatigued",
         ),
     ),
 )

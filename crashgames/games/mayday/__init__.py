@@ -36,6 +36,7 @@ INFO = GameInfo(
                 Choice("flown", mark("After two matches on this machine"), finished=2),
             ),
             default="off",
+            picture="veteran_back",
         ),
         Option(
             id="declaring",

@@ -16,19 +16,23 @@ from crashgames.ui.layout import centre, inset, row, stamp
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import SheetScene, roomy
 from crashgames.ui.theme import mix
-from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
+from crashgames.ui.widgets import Button, Label, Picture, ScrollArea, Widget
 from crashgames.ui.widgets.base import Point
 from crashgames.ui.widgets.choice import Chooser
 from crashgames.ui.worlds import world_of
 
-ANSWERS_WIDTH, OPTIONS_WIDTH = 2.2, 1160
-"""The width of answers beside a question, as a multiple of its own; that of the page in logical units."""
+ANSWERS_WIDTH, ANSWERS_SHARE, OPTIONS_WIDTH = 2.2, 1.2, 1160
+"""The width of answers beside a question, as a multiple of its own, without and with a picture; that of the page in
+logical units.
+"""
 ANSWER_SHARE = 1.4
 """The height of answers in two lines, in targets."""
 LETTERS = ("title", "reading", "label", "body")
 """The letters of questions and answers, the largest first."""
 HEADINGS = [("display", 6, 4), ("title", 5, 0), ("title", 3, 1)]
 """Letters of the heading, steps of spacing around everything and above the last button, for less and less room."""
+GROOVE = 0.35
+"""How much darker the groove in which answers lie is than the board."""
 DONE_WIDTH, MARGIN = 400, 3
 """The width of the button that ends the choice, in logical units; steps of spacing beside the questions."""
 CARD_PAD = 5
@@ -44,13 +48,17 @@ class Question:
     choices: Sequence[str]
     chosen: int
     on_change: Callable[[int], object]
+    picture: str = ""
+    """The name of a drawing of what is asked; empty for none."""
 
 
 class Way(NamedTuple):
     """How questions are laid out."""
 
+    picture: int
+    """The side of the picture before each, in logical units; 0 if there is none and what they mean is a tip."""
     note: str
-    """The letters of what they mean; empty if that is a tip."""
+    """The letters of what they mean."""
     share: float
     """The height of answers, in targets."""
     gap: float
@@ -58,13 +66,12 @@ class Way(NamedTuple):
     letters: Sequence[str]
 
 
-NOTED = [
-    Way("reading", 2.0, 7, LETTERS),
-    Way("reading", 1.5, 4, LETTERS[1:]),
-    Way("label", ANSWER_SHARE, 4, LETTERS[1:]),
-    Way("body", ANSWER_SHARE, 4, LETTERS[1:]),
+PICTURED = [
+    Way(200, "reading", 2.0, 6, LETTERS),
+    Way(128, "label", 1.8, 6, LETTERS[1:]),
+    Way(96, "body", ANSWER_SHARE, 4, LETTERS[1:]),
 ]
-"""Ways with notes, for less and less room."""
+"""Ways with pictures and notes, for less and less room."""
 
 
 def questions(info: GameInfo, options: Options, settings: Settings) -> list[Question]:
@@ -73,20 +80,23 @@ def questions(info: GameInfo, options: Options, settings: Settings) -> list[Ques
     for option in info.questions:
         given = {choice.value: tr(choice.label) for choice in option.choices}
         change = partial(options.__setitem__, option.id)
-        asked.append(_asked(tr(option.label), tr(option.explain), given, options[option.id], change))
+        picture = f"{info.id}/{option.picture}" if option.picture else ""
+        asked.append(_asked(tr(option.label), tr(option.explain), given, options[option.id], change, picture))
     if any(kind.secrecy is Secrecy.SIMULTANEOUS for kind in info.action_types()):
         explain = tr("Show hands on a countdown and enter them, or pass the device round. You can switch at any vote.")
         change = partial(setattr, settings, "ballot")
-        asked.append(_asked(tr("How people vote"), explain, dict(ballot_choices()), settings.ballot, change))
+        ways = dict(ballot_choices())
+        asked.append(_asked(tr("How people vote"), explain, ways, settings.ballot, change, "shared/things/thumb"))
     return asked
 
 
 def _asked(
-    title: str, explain: str, given: Mapping[Any, str], chosen: object, change: Callable[[Any], object]
+    title: str, explain: str, given: Mapping[Any, str], chosen: object, change: Callable[[Any], object], picture: str
 ) -> Question:
     """A question whose answers stand for values."""
     values = list(given)
-    return Question(title, explain, [*given.values()], values.index(chosen), lambda index: change(values[index]))
+    chosen_at = values.index(chosen)
+    return Question(title, explain, [*given.values()], chosen_at, lambda index: change(values[index]), picture)
 
 
 def ballot_choices() -> list[tuple[float | str, str]]:
@@ -99,7 +109,7 @@ def question_sheet(
 ) -> tuple[list[Widget], Rect]:
     """The questions one below the other at the lower end of a room, and the sheet for them.
 
-    Answers stand beside what they answer, all of them or none. A note below them says what the question means; where
+    Answers stand beside what they answer, all of them or none. A picture and a note say what the question means; where
     room is scarce, or it is not `noted`, a tip does. They scroll where room is very scarce.
     """
     if not asked:
@@ -107,10 +117,10 @@ def question_sheet(
     theme, pad = stage.theme, stage.theme.gap(5 if roomy(stage) else 3)
     inner = inset(room, pad)
     wide = roomy(stage)
-    for way in [*(NOTED if noted and wide else ()), Way("", ANSWER_SHARE, 4 if wide else 3, LETTERS[2:])]:
+    for way in [*(PICTURED if noted else ()), Way(0, "", ANSWER_SHARE, 4 if wide else 3, LETTERS[2:])]:
         rows = _rows(stage, inner, asked, way)
         free = inner.bottom - max(one.rect.bottom for one in rows)
-        if free >= 0:
+        if free >= 0 and (not way.picture or sum(isinstance(one, OptionCards) for one in rows) == len(asked)):
             break
     room = Rect(room.x, room.y + max(0, free), room.w, room.h - max(0, free))
     inner = inset(room, pad)
@@ -124,20 +134,19 @@ def question_sheet(
     for card in cards:  # the largest letters in which each of them can be read
         card.letters = letters
     for one in answers:
-        one.tip = None if way.note else one.question.explain
+        one.tip = None if way.picture else one.question.explain
     return [ScrollArea(inner, rows, margin=theme.px(4))] if free < 0 else rows, room
 
 
 def _rows(stage: Stage, room: Rect, asked: Sequence[Question], way: Way) -> list[Widget]:
-    """The questions one below the other, with answers beside or below them, and their notes, if any."""
+    """The questions one below the other, with answers beside or below them."""
+    if way.picture:
+        return _pictured(stage, room, asked, way)
     high, gap = round(stage.theme.target * way.share), stage.theme.gap(way.gap)
     answers_at = _halves(stage, Rect(room.x, room.y, room.w, high))[1]
     beside = all(OptionCards.shares_of(stage, answers_at, question.choices) for question in asked)
     width = _halves(stage, room)[0].w if beside else room.w
-    step = min(
-        (stage.text.fit(one.title, way.letters, width, high, "display", 1 + beside) for one in asked),
-        key=stage.theme.font,
-    )
+    step = _letters(stage, asked, way, (width, high), 1 + beside)
     widgets: list[Widget] = []
     top = room.y
     for question in asked:
@@ -151,13 +160,40 @@ def _rows(stage: Stage, room: Rect, asked: Sequence[Question], way: Way) -> list
             is_tight = roomy(stage) and not OptionCards.shares_of(stage, control, question.choices)
             control = tall if is_tight and OptionCards.shares_of(stage, tall, question.choices) else control
         widgets += [Label(name, question.title, step, face="display"), answers_to(stage, control, question)]
-        top = max(name.bottom, control.bottom)
-        if way.note:
-            said = stage.text.size(question.explain, way.note, "text", room.w)[1]
-            widgets.append(Label(Rect(room.x, top + stage.theme.gap(1), room.w, said), question.explain, way.note))
-            top = widgets[-1].rect.bottom
-        top += gap
+        top = max(name.bottom, control.bottom) + gap
     return widgets
+
+
+def _pictured(stage: Stage, room: Rect, asked: Sequence[Question], way: Way) -> list[Widget]:
+    """The questions one below the other: a picture, the title above what it means, and the answers."""
+    theme, text = stage.theme, stage.text
+    side, high = theme.px(way.picture), round(theme.target * way.share)
+    shares = [side, 1.0, ANSWERS_SHARE]
+    width = row(room, shares, theme.gap(6))[1].w
+    step = _letters(stage, asked, way, (width, high), 2)
+    widgets: list[Widget] = []
+    top = room.y
+    for question in asked:
+        title = text.size(question.title, step, "display", width)[1]
+        note = text.size(question.explain, way.note, "text", width)[1]
+        said = title + theme.gap(1) + note
+        place, words, control = row(Rect(room.x, top, room.w, max(side, said)), shares, theme.gap(6))
+        name = Rect(words.x, words.centery - said // 2, words.w, title)
+        meant = Rect(words.x, name.bottom + theme.gap(1), words.w, note)
+        widgets += [
+            Picture(centre(place, (side, side)), question.picture),
+            Label(name, question.title, step, face="display"),
+            Label(meant, question.explain, way.note),
+            answers_to(stage, centre(control, (control.w, high)), question),
+        ]
+        top = place.bottom + theme.gap(way.gap)
+    return widgets
+
+
+def _letters(stage: Stage, asked: Sequence[Question], way: Way, room: tuple[int, int], lines: int) -> str:
+    """The largest letters in which each title fits into its room."""
+    fitting = (stage.text.fit(one.title, way.letters, *room, "display", lines) for one in asked)
+    return min(fitting, key=stage.theme.font)
 
 
 def _halves(stage: Stage, room: Rect) -> list[Rect]:
@@ -194,7 +230,7 @@ class OptionsScene(SheetScene):
             head, pad, gap = stage.text.line_height(heading, "display"), theme.gap(around), theme.gap(above)
             free = area.h - head - high - gap - 2 * pad
             held, sheet = question_sheet(stage, Rect(0, 0, inner.w, free), asked)
-            if sheet.h < free and len(held) > 2 * len(asked):  # with their notes
+            if sheet.h < free and len(held) > 2 * len(asked):  # with their pictures
                 break
         self.panel = centre(area, (area.w, area.h - free + sheet.h))
         top, foot = self.panel.y + pad, self.panel.bottom - pad - high
@@ -259,9 +295,8 @@ class OptionCards(Answers):
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         palette, text, edge = stage.theme.palette, stage.text, stage.theme.px(4)
-        stage.skin.box(
-            surface, self.rect, Box(mix(palette.ground, palette.raised, 0.4 * self.lift), palette.line, radius=12)
-        )
+        groove = mix(palette.panel, palette.shade, GROOVE * (1 - self.lift))
+        stage.skin.box(surface, self.rect, Box(groove, palette.line, radius=12))
         for number, (words, place) in enumerate(zip(self.options, self.cards, strict=True)):
             chosen = number == self.index
             if chosen:

@@ -1,4 +1,4 @@
-"""The options before a match: all of them in sight, each above a note that says what it means."""
+"""The options before a match: all of them in sight, each with a picture and a note that says what it means."""
 
 import pytest
 
@@ -32,25 +32,26 @@ def options_of(info, size=(1280, 720), **settings):
 
 
 def rows_of(stage):
-    """Each title, its answers and its note, all of them labels but the answers."""
+    """Each picture, title, note and answers of a page where there is room for them."""
     held = widgets(stage)
-    return [(held[n - 1], one, held[n + 1]) for n, one in enumerate(held) if isinstance(one, OptionCards)]
+    return [held[n - 3 : n + 1] for n, one in enumerate(held) if isinstance(one, OptionCards)]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
 @pytest.mark.parametrize("language", ["en", "de", "fr", "nl"], indirect=True)
 @pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
-def test_all_options_are_in_sight_above_their_notes(info, language, size):
+def test_all_options_are_in_sight_beside_their_notes(info, language, size):
     """Nothing scrolls, titles and explanations are whole, and the way back is on the same sheet."""
     stage, scene = options_of(info, size)
     rows, sheet = rows_of(stage), scene.panel
     assert not of(stage, ScrollArea) and len(rows) == len(of(stage, Answers))
-    for title, answers, note in rows:
-        assert note.text == answers.question.explain and note.rect.y >= answers.rect.bottom and not answers.tip
+    for picture, title, note, answers in rows:
+        assert note.text == answers.question.explain and note.rect.y >= title.rect.bottom and not answers.tip
+        assert stage.assets.has(picture.art) and picture.rect.right <= title.rect.x == note.rect.x
         assert sheet.contains(answers.rect) and sheet.contains(note.rect)
         assert stage.text.size(title.text, title.steps[0], "display", title.rect.w)[1] <= title.rect.h
         assert stage.text.size(note.text, note.steps[0], "text", note.rect.w)[1] <= note.rect.h
-        assert title.rect.w + title.rect.x <= answers.rect.x
+        assert max(title.rect.right, note.rect.right) <= answers.rect.x
     assert sheet.contains(widgets(stage)[-1].rect)
 
 
@@ -81,6 +82,6 @@ def test_short_answers_leave_room_to_long_ones():
 
 def test_titles_and_answers_are_each_equally_large():
     stage, _ = options_of(COMMUTE)
-    titles = [title for title, *_ in rows_of(stage)]
-    assert {cards.letters for cards in of(stage, OptionCards)} == {"reading"}
+    titles = [title for _, title, *_ in rows_of(stage)]
+    assert {cards.letters for cards in of(stage, OptionCards)} == {"label"}
     assert all(isinstance(title, Label) for title in titles) and len({title.steps for title in titles}) == 1
