@@ -70,7 +70,6 @@ class PlayScene(HeardTable):
         self.picture.margin = self.admission.corner
         self.privacy = Privacy(self.turns, self.board, self)
         self.teacher = Teacher(self, home=writer.library.folder.parent if writer else None)
-        self.header.flanks = self.teacher.tutor is None
         self.turns.on_hint(self.autosave.keep)
         self.controls = Controls(self, self.privacy, self.teacher, self.hosting)
         self.pointing = self.controls.pointing

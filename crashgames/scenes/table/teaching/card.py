@@ -15,16 +15,18 @@ from crashgames.ui.layout import centre, stack, stamp
 from crashgames.ui.layout import row as in_row
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.speech import draw_balloon, tail_towards
+from crashgames.ui.speech import MAX_TAIL_STRETCH, draw_balloon, tail_towards
 from crashgames.ui.sprites import Placed, Sprite
 from crashgames.ui.widgets import Widget
 from crashgames.ui.widgets.tooltip import free_place
 
 WIDTHS = (480, 600, 720, 380, 360, 300, 260)
 """Widths of a card, in logical units: others where the first would cover something."""
+SILL = 10
+"""Where fewer steps of spacing are left between a card and the lower edge of the screen, it lies on that."""
 ICON_SIDE, TAIL = 44, 20
 """The disc with the sign, and the tail of the balloon, in logical units."""
-DIMMED_LIGHT, RIM = 222, 4
+DIMMED_LIGHT, RIM = 234, 4
 """The light, of 255, of what a card is not about; the width of the rim around what it names first, in logical units."""
 FILLED = 0.4
 """The share of a place that its pieces cover if their outline is that of the place."""
@@ -83,7 +85,8 @@ class Paper:
 class CardWidget(Widget):
     """The card; a press on it says that it has been read. `said` is read aloud instead of what is written.
 
-    It points at the nearest of what it is `about`, unless its tail would end on another piece of the `board`.
+    It points at the nearest of what it is `about`, unless that is far or its tail would end on another piece of the
+    `board`.
     """
 
     takes_focus = lifts = False
@@ -100,7 +103,9 @@ class CardWidget(Widget):
         super().__init__(paper.rect)
         self.board = board
         self.paper, self.written = paper, writing
-        self.about = min(about, key=lambda place: distance(place, paper.rect), default=None)
+        near = MAX_TAIL_STRETCH * (board.stage.theme.px(TAIL) if board else 1)
+        within = (place for place in about if distance(place, paper.rect) <= near)
+        self.about = min(within, key=lambda place: distance(place, paper.rect), default=None)
         self.text, self.move = writing.text, writing.move
         self.on_press = on_press
         self.said = said
@@ -233,7 +238,9 @@ def place_paper(
             taken = [*about, *(place.inflate(2 * apart, 2 * apart) for place in (*about[:1], *avoid))]
             place = free_place(Rect((0, 0), size), anchor, screen, gap(3), taken)
             if place is not None:
-                return place, step
+                lower = place.move(0, screen.bottom - place.bottom)  # no strip is left below it
+                is_free = lower.y - place.y < gap(SILL) and lower.collidelist(taken) < 0
+                return lower if is_free else place, step
     return None
 
 
