@@ -85,7 +85,8 @@ def draw_badge(
         rimmed = plate.inflate(2 * px(RIM_REACH + 2), 2 * px(RIM_REACH + 2))
         if disc.colliderect(rimmed) and plate.bottom <= place.top:
             disc.top = rimmed.bottom
-    stage.skin.box(surface, disc, Box(palette.ink, palette.accent, 3, BADGE_SIDE / 2, shadow=4))
+    fill, edge = (palette.accent_high, palette.ink_dark) if step else (palette.ink, palette.accent)
+    stage.skin.box(surface, disc, Box(fill, edge, 3, BADGE_SIDE / 2, shadow=4))
     if step:
         letters = "reading" if side > px(BADGE_SIDE) * 0.8 else "caption"
         sign = stage.text.render(str(step), letters, palette.ink_dark, "bold")

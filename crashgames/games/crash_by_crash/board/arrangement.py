@@ -33,7 +33,7 @@ PLATES_BESIDE_WIDTH = 300
 """Sides of this width have the plates of partners beside each other."""
 BOARD_EDGE = 5
 """How far the board of a side reaches beyond its plates and its pit, in logical units of the usual interface size."""
-LOW_PILE_HEIGHT, MIN_PILE_HEIGHT, MAX_PILE_HEIGHT, LONE_PILE_HEIGHT = 107, 116, 170, 124
+LOW_PILE_HEIGHT, MIN_PILE_HEIGHT, MAX_PILE_HEIGHT, LONE_PILE_HEIGHT = 107, 116, 170, 168
 """The least height of piles, in logical units of a usual interface, in low areas and usually, the greatest, and that of
 piles that lie alone: less than a hand has.
 """
@@ -170,12 +170,8 @@ class Arrangement:
         return row(inset(self.arch, round(self.plane.width * 0.3), 0), tables.LAST_EVENT, 0)
 
     def signs(self, side: int, view: CrashView) -> rooms.Pit:
-        """The pit of a side: if it has nothing left, sign and tag have the room below them as well, if it leads.
-
-        Those of a side that is behind have it only if the leader's have, so that the higher score looks higher.
-        """
-        behind = view.scores[side] < view.scores[1 - side]
-        pit, bare = self.pit[side], not self.low and all(words.is_bare(view, one) for one in {side, side ^ behind})
+        """The pit of a side: if nobody has anything left, sign and tag have the room below them as well."""
+        pit, bare = self.pit[side], not self.low and all(words.is_bare(view, one) for one in range(tables.SIDES))
         sign, tag = (Rect(part.x, part.y, part.w, pit.shelf.bottom - part.y) for part in (pit.sign, pit.tag))
         return pit._replace(sign=sign, tag=tag) if bare else pit
 

@@ -8,12 +8,12 @@ from pygame import Rect, Surface
 from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.faces import ENAMEL, INK, SIGN_CORNERS, SIGN_SHADE, draw_sign
-from crashgames.games.crash_by_crash.board.words import in_stock, worth_now
+from crashgames.games.crash_by_crash.board.words import in_stock, is_bare, worth_now
 from crashgames.games.crash_by_crash.tables import SIDES
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Part
 from crashgames.ui.layout import inset, row, stamp
-from crashgames.ui.lettering import lettered
+from crashgames.ui.lettering import lettered, silhouette
 from crashgames.ui.parts import of_view
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box, Skin
@@ -21,6 +21,8 @@ from crashgames.ui.theme import RGB, mix
 
 BOARD_SHADE = 0.62
 """How dark the colour of a side is on its board."""
+SPENT = 0.35
+"""How light the car and the number of a side are that has nothing left, between its ground and figures."""
 MARKET = (150, 84, 168)
 """The cloth of the market."""
 LEAST_BOOTH = 108
@@ -64,9 +66,14 @@ class Pits:
 
         def draw(surface: Surface) -> None:
             scores, pit = view().scores, self._at.signs(side, view())
-            if count := in_stock(view(), side):
-                size = round(min(pit.stock_count.h, self._at.pit[0].car_length) * 0.94)
-                stamp(surface, stage.text.letter(str(count), size, FIGURES), center=pit.stock_count.center)
+            count, left, length = in_stock(view(), side), not is_bare(view(), side), self._at.pit[0].car_length
+            if count or not (left or pit is not self._at.pit[side]):
+                ink = FIGURES if left else mix(ground_of(stage.skin, side), FIGURES, SPENT)
+                number = stage.text.letter(str(count), round(min(pit.stock_count.h, length) * 0.94), ink)
+                stamp(surface, number, center=pit.stock_count.center)
+                if not left:
+                    shape = silhouette(stage.assets.art("crash_by_crash/car" + "_b" * side, length), ink)
+                    stamp(surface, shape, center=pit.home(False))
             whole, dark = pit.sign.union(pit.tag), ground_of(stage.skin, side, SIGN_SHADE)
             stage.skin.box(surface, whole, Box(dark, INK, 2.5, SIGN_CORNERS[side]))
             sign = draw_sign(stage, side, pit.sign.size, scores[side], scores[side] - scores[1 - side])
