@@ -98,7 +98,7 @@ class Front:
         The next one is the brightest, and the one that ends the match the loudest. Where words have no room, there is
         the picture alone.
         """
-        art, words = f"{ART}power_{power}" if power else "", tr(SHORT_POWERS[power]) if power else tr("no power")
+        art, words = f"{ART}power_{power}" if power else "", tr(SHORT_POWERS[power]) if power else tr("No power")
         if number >= DEVICE_FROM:
             art, words = f"{ART}team_shamed", tr("Shamed win")
         ends = is_next and number >= DEVICE_FROM
@@ -110,8 +110,8 @@ class Front:
         digit = self._stage.text.letter(str(number + 1), round(side * 0.92), ink)
         signs = [digit, self._stage.assets.art(art, side)] if art else [digit]
         if is_next:
-            large = ends or self._stage.theme.is_enlarged
-            signs = self._worded(signs[ends:], words, size, ink, LARGE_WORDS if large else WORDS)
+            large, crash = ends or self._stage.theme.is_enlarged, self._stage.assets.art(f"{ART}crash", round(side * 1.3))
+            signs = self._worded([crash, *signs][2 * ends :], words, size, ink, LARGE_WORDS if large else WORDS)
         elif width_of(signs, gap) > size[0] - 2 * gap:
             signs = signs[-1:]
         upper = Rect(0, 0, size[0], size[1] - round(below.height * 0.8))
@@ -154,9 +154,10 @@ class Front:
         self._stage.skin.spread(drawn, drawn.get_rect(), f"{ART}sign", *states, unit=unit)
         ink, room = INK if is_next else STICKER, inset(drawn.get_rect(), px(5), px(5))
         if not is_town:
-            star = self._stage.assets.art(f"{ART}point", round(room.h * 0.86)) if reached else None
-            picture = star or self._stage.text.letter(str(number), round(size[1] * 0.72), ink, "display")
-            stamp(drawn, picture, center=room.center)
+            star = self._stage.assets.art(f"{ART}point", round(room.h * 0.86))
+            digit = self._stage.text.letter(str(number), round(size[1] * 0.72), ink, "display")
+            shown = [star] if reached else [star, digit] if is_next else [digit]
+            stamp(drawn, joined(shown, px(6)), center=room.center)
             return drawn
         side = round(room.h * 0.72)
         left, right = row(inset(room, px(8), px(4)), [side, None], px(6))
@@ -182,9 +183,7 @@ class Front:
     def pile(self, count: int, size: tuple[int, int]) -> Surface:
         """A few backs that lie above each other on their sides, and how many there are."""
         drawn = Surface(size, SRCALPHA)
-        if not count:
-            return drawn
-        layers = min(3, 1 + count // 6)
+        layers = min(3, 1 + count // 6) * bool(count)
         step = max(1, round(size[0] * 0.05))
         card = (size[0] - step * (layers - 1), size[1] - step * (layers - 1))
         for layer in range(layers):
