@@ -291,21 +291,30 @@ def test_used_accumulators_stand_apart_from_the_ground():
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_signs_are_higher_where_leaders_have_nothing_left(seats):
+def test_signs_are_higher_where_nobody_has_anything_left(seats):
+    """Both have one height: a higher one would look like the higher score."""
     match, board = table(seats)
     show(match, board)
     floor = tuple(GRID.cells[: len(board.view.cars)])
-    for left, scores, expected in (
-        ((0, 0), (4, 7), (True, True)),
-        ((1, 0), (4, 7), (False, True)),
-        ((0, 1), (4, 7), (False, False)),
-        ((0, 1), (7, 7), (True, False)),
-        ((1, 1), (9, 7), (False, False)),
-    ):
-        view = replace(board.view, accumulators=left, scores=scores, cars=floor)
+    for left in ((0, 0), (1, 0), (0, 1), (1, 1)):
+        view = replace(board.view, accumulators=left, scores=(4, 7), cars=floor)
         signs = [board.at.signs(side, view) for side in range(SIDES)]
-        higher = tuple(sign.sign.h > pit.sign.h for sign, pit in zip(signs, board.at.pit, strict=True))
-        assert higher == expected and all(sign.sign.h == sign.tag.h for sign in signs), (left, scores)
+        higher = {sign.sign.h > pit.sign.h for sign, pit in zip(signs, board.at.pit, strict=True)}
+        assert higher == {left == (0, 0)} and all(sign.sign.h == sign.tag.h for sign in signs), left
+
+
+def test_a_side_with_nothing_left_has_a_nought_where_the_other_has_some():
+    match, board = table()
+    show(match, board)
+    place, drawn = board.at.pit[0].stock_count, []
+    for left in ((0, 1), (0, 0), (1, 0)):
+        board.view = replace(board.view, accumulators=left, cars=tuple(GRID.cells[: len(board.view.cars)]))
+        ground = Surface((1280, 720))
+        for part in board.ground():
+            part.draw(ground)
+        drawn.append(len(set(pixels(ground, place))))
+    nought, tall, without = drawn
+    assert nought > without and tall != nought
 
 
 def pixels(surface, rect):

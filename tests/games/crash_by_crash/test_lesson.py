@@ -37,13 +37,15 @@ def test_the_first_card_comes_before_anything_is_played():
     assert list(table.match.actions) == list(table.teacher.turns.lesson.opening)
 
 
-def test_the_first_card_leaves_the_floor_in_sight():
+def test_the_first_card_points_at_the_cells_and_covers_no_car():
     table = first_card(stage_of())
     board, widgets = table.board, table.ring.widgets
     (card,), (dimmer,) = ([w for w in widgets if isinstance(w, kind)] for kind in (CardWidget, Dimmer))
     cells = board.places("dark cells")
     assert set(map(tuple, dimmer.spared)) == {tuple(place) for place in (*cells, *board.places("own stock"))}
-    assert not card.rect.colliderect(board.at.rink)
+    pieces = [board.rect_of(piece) for piece in board.pieces.standing if piece[0] not in ("cell", "bell")]
+    assert not card.rect.collidelistall([*cells, *(place for place in pieces if place.h > 1)])
+    assert card.about and any(card.about.collidepoint(cell.center) for cell in cells)
 
 
 def is_first_choice(match):
