@@ -10,9 +10,7 @@ from crashgames.core.sentences import Names
 from crashgames.core.translation import listing, number, plural, tr
 
 Light = tuple[str | int, ...]
-"""The beginning of the names of pieces: ("hand",) stands for all cards of the hand, ("plate", 2) for the plate of seat
-2.
-"""
+"""How names of pieces begin: ("hand",) stands for all cards of the hand, ("plate", 2) for the plate of seat 2."""
 
 
 class Wording(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -130,9 +130,7 @@ class Lesson(Generic[V]):
     """A stacked match for one learner among bots, and the topics it is to teach."""
 
     version: int
-    """Increased when the seed, the opening or the topics change: unfinished lessons of older versions continue without
-    cards.
-    """
+    """Increased when seed, opening or topics change: unfinished lessons of older versions go on without cards."""
     seed: int
     learner: int
     names: tuple[str, ...]

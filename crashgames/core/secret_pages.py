@@ -62,9 +62,7 @@ class SecretPage:
     nothing to know has lines as well.
     """
     goal: str = ""
-    """What the owner's team must do to win, in a sentence: secret, with a place of its own. All pages of a kind have
-    one, or none has.
-    """
+    """What the owner's team must do to win: secret, at its own place. All pages of a kind have one, or none has."""
     meanings: tuple[str, ...] = ()
     """What each choice does, a sentence each ("Yes: these two drive, and …"). They are secret, as they may differ
     between roles. All pages of a kind have the same number, at most `MEANINGS`.

@@ -54,9 +54,7 @@ BURST_SECONDS = 2.0
 CLOSED = "closed"
 PATIENCE = "patience"
 BUSY = "busy"
-"""Words for those who come too late or mistype the address, for those who have done so too often, and for a page that
-cannot be had at present.
-"""
+"""Words for those who come too late or mistype the address, or did too often, and for a page that cannot be had now."""
 RETRY_STATUSES = (429, 500)
 """Statuses of what may be had a moment later."""
 RETRY_SECONDS = 3

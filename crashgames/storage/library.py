@@ -210,7 +210,8 @@ class Library:
             if here.header and _state(here.header) == _state(saved.header):
                 return here
             known = session.known_luck or bool(here.header and here.header.finished)
-            session = msgspec.structs.replace(session, id=_copy_id(saved.header), seated=None, known_luck=known)
+            copied = hashlib.sha256(repr(_state(saved.header)).encode()).hexdigest()[:16]
+            session = msgspec.structs.replace(session, id=copied, seated=None, known_luck=known)
             copy = self.entry(self.path_of(session.id))
             if copy.file in files:
                 return copy
@@ -253,11 +254,6 @@ def _backup_of(path: Path) -> Path:
 def _state(header: Header) -> tuple[str, int, int]:
     """Equal for two files of a match if nothing was played between them."""
     return header.match, header.moves, header.saved
-
-
-def _copy_id(header: Header) -> str:
-    """The id of a match in this state beside another state of it."""
-    return hashlib.sha256(repr(_state(header)).encode()).hexdigest()[:16]
 
 
 def load(path: Path, shelf: Mapping[str, GameInfo]) -> Saved:

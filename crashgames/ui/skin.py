@@ -72,9 +72,7 @@ def _go_on(surface: Surface, strip: Surface, row: int, place: Rect) -> None:
 LETTER_DROP = {"triangle": 0.13, "drop": 0.08, "shield": -0.02, "star": 0.03, "moon": 0.0}
 LETTER_SHIFT = {"moon": 0.13}
 DIM_SCALE, DIM_EDGE, DIM_SHADE = 8, 48, 0.4
-"""Soft edges are drawn so many times smaller; half their width, in logical units; the share of the shadow in what is
-dark.
-"""
+"""Soft edges are drawn so many times smaller; half their width, in logical units; the share of dark in a shadow."""
 
 
 class Skin:

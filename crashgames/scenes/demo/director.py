@@ -204,7 +204,8 @@ class Director:
     # Somebody is there
 
     def _offer(self) -> None:
-        film, info = self._film, self._seen
+        film = next((scene for scene in self.stage.stack if isinstance(scene, FilmScene)), None)
+        info = self._seen
         if info is None:
             self._go_home()
             return
@@ -252,11 +253,6 @@ class Director:
         if isinstance(top, DarkWalk) or (isinstance(top, TitleCard) and top.time < DEAD_TIME):
             return self._before
         return self.showing.info if self.showing else None
-
-    @property
-    def _film(self) -> FilmScene | None:
-        """The film that is being shown."""
-        return next((scene for scene in self.stage.stack if isinstance(scene, FilmScene)), None)
 
     def _sit_down(self, match: Match, known_luck: bool = False) -> None:
         navigation_of(self.stage).home()

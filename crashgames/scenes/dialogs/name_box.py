@@ -55,9 +55,7 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ'-ÄÖÜÉÈËÏÇÑß"
 COLUMNS, ROWS = 10, 4
 KEY_STEPS: tuple[Step, ...] = ("title", "label", "body")
 LETTERS_WIDTH, NAME_SHARE, KEY_SHARE, END_SHARE = 900, 1.6, 1.35, 1.3
-"""The width of the box, and the heights of the name, of a letter and of an answer where there is room, as multiples of
-the least.
-"""
+"""The width of the box, and the heights of name, letters and answers where there is room, in multiples of the least."""
 
 
 class NameScene(SheetScene):
@@ -99,7 +97,7 @@ class NameScene(SheetScene):
             face.rect, top = row(top, [top.h, 1.0], 2 * gap)
         title, place = column(top, [head, line], gap)
         foot = Rect(foot.x, foot.bottom - end, foot.w, end)
-        box = NameBox(self.stage, place, self.name, self._type, placeholder=self.placeholder)
+        box = NameBox(self.stage, place, self.name, partial(setattr, self, "name"), placeholder=self.placeholder)
         box.large = wide
         ways: list[MenuEntry] = [(tr("Cancel"), "back", self.back), (tr("Done"), "check", self._done)]
         keys = [*self._letters(letters, gap), *buttons(row(foot, 2, gap), ways, ["plain", "primary"], KEY_STEPS)]
@@ -110,9 +108,6 @@ class NameScene(SheetScene):
         first, by_pad = LETTERS[0], self.stage.keys.by_pad
         lines = (w for w in self.ring.widgets if (w.called == first if by_pad else isinstance(w, TextBox)))
         self.ring.focus(next(lines))
-
-    def _type(self, text: str) -> None:
-        self.name = text
 
     def _done(self) -> None:
         self.stage.stack.pop()

@@ -69,11 +69,6 @@ class SuggestionsScene(WatchingScene):
             self.party.book is not None,
         )
 
-    @property
-    def _url(self) -> str:
-        """Where phones of late guests join; "" if none can."""
-        return self.party.host.url if self.party.host and self.party.book else ""
-
     def _numbers(self) -> list[tuple[Person, int]]:
         """Whose phones wait to be let in with the next game, and the numbers that they show as well."""
         phones = self.party.book.phones if self.party.book else {}
@@ -87,7 +82,8 @@ class SuggestionsScene(WatchingScene):
         gap = theme.gap(4 if wide else 2)
         numbers = [tr("{name} {n}").format(name=person.name, n=number) for person, number in self._numbers()]
         upper, below, foot = column(body, [1.0, theme.target * bool(numbers), theme.target], gap)
-        bar += address_beside(self.stage, self._url, bar[1].rect)
+        url = self.party.host.url if self.party.host and self.party.book else ""  # where phones of late guests join
+        bar += address_beside(self.stage, url, bar[1].rect)
         if numbers:
             words = tr("New phones: {numbers}").format(numbers=listing(numbers))
             bar += [Sheet(below), Label(below, words, FACT_STEPS, align="center")]

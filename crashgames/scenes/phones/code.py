@@ -21,9 +21,7 @@ INK: RGB = (16, 16, 20)
 NO_NETWORK, TROUBLE_STEPS = "shared/help/no_network", ("title", "reading", "label", "body", "caption")
 """What is drawn where there is no code, and the letters of the reason."""
 NO_NETWORK_SHARE, REASON_SHARE = 0.56, 0.4
-"""The size of that drawing, as a share of the width of its page, and the most height of the
-reason, as a share of the height.
-"""
+"""The size of that drawing in widths of its page, and the most height of the reason, as a share of the height."""
 
 
 class CodePicture(Widget):

@@ -20,9 +20,7 @@ from crashgames.ui.theme import Step
 from crashgames.ui.widgets import Label, Widget
 
 BUTTON_WIDTH, BADGE_SIDE, LEAST_COVER = 150, 30, 56
-"""The least width of a button, the side of the badge before a player, and the least height of a cover, in logical
-units.
-"""
+"""The least width of a button, the side of the badge of a player, and the least height of a cover, in logical units."""
 ABREAST, MAX_HEIGHT = 2, 1.35
 """So many players stand in a line; and the greatest height of it all, in widths."""
 STEPS: Sequence[Step] = ("title", "label", "body", "caption")

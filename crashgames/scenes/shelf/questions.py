@@ -22,9 +22,7 @@ from crashgames.ui.widgets.choice import Chooser
 from crashgames.ui.worlds import world_of
 
 ANSWERS_WIDTH, ANSWERS_SHARE, OPTIONS_WIDTH = 2.2, 1.2, 1160
-"""The width of answers beside a question, as a multiple of its own, without and with a picture; that of the page in
-logical units.
-"""
+"""Widths of answers beside a question, in widths of that, and after a picture; that of the page in logical units."""
 ANSWER_SHARE = 1.4
 """The height of answers in two lines, in targets."""
 LETTERS = ("title", "reading", "label", "body")

@@ -41,9 +41,7 @@ AIDED = (("sunhat", f"{THINGS}screen"), ("curls", f"{THINGS}sound"), ("fox", "sh
 """Who is helped, and the drawing of the chapter where that is set."""
 AID_COLOURS: dict[str, RGB] = {"sunhat": (70, 150, 142), "curls": (172, 148, 208), "fox": (96, 150, 206)}
 AID_HEIGHT, AID_SHARE, AID_ASPECT, AID_RADIUS = 88, 0.4, 1.6, 14
-"""The least height of a tile in logical units and the greatest in widths, the width of its picture in heights, and how
-round its corners are.
-"""
+"""The least height of a tile in logical units, the greatest in widths, its picture in heights, and its radius."""
 
 
 class SettingsScene(RowBook):

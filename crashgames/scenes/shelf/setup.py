@@ -36,7 +36,7 @@ from crashgames.ui.widgets.choice import Chooser
 from crashgames.ui.worlds import at_dusk, world_of
 
 MAX_WIDTH, BROAD_WIDTH = 1240, 1100
-"""The greatest width, and that from which on an answer fits beside its question, in logical units."""
+"""The greatest width, and the least for an answer beside its question, opposite to the players, in logical units."""
 PLAY_STEPS = ("title", "label", "body", "caption")
 LEAST_CHAIR, TAB_FOOT, NUMBER_WIDTH = 64, 14, 1.2
 """In lines lower than the first, in logical units, there is no chair, only a face; the part of a tab below its plate;
@@ -76,14 +76,13 @@ class SetupScene(WidgetScene):
         theme = self.stage.theme
         area = self.middle(MAX_WIDTH)
         bar, body = header(self.stage, area, tr(self.info.title), self.back, self.info)
-        shares, gap = ([1.0, 1.0], theme.gap(9)) if self._broad else ([1.62, 1.0], theme.gap(4))
+        shares, gap = (
+            ([1.0, 1.0], theme.gap(9))
+            if roomy(self.stage) and theme.logical[0] >= BROAD_WIDTH
+            else ([1.62, 1.0], theme.gap(4))
+        )
         left, right = (row if body.w > body.h else column)(body, shares, gap)
         return [*bar, *self._buttons(bar[1]), *self._players(left), *self._table(right)]
-
-    @property
-    def _broad(self) -> bool:
-        """True if a question and its answers fit beside each other, opposite to the players."""
-        return roomy(self.stage) and self.stage.theme.logical[0] >= BROAD_WIDTH
 
     def _buttons(self, title: Widget) -> list[Button]:
         """Phones, lesson and rules, beside the title."""

@@ -92,12 +92,9 @@ class ProposalScene(NoticeScene, SuddenScene):
             buttons.append(Button(place, tr("Let everybody answer"), hand, icon="hand", kind="primary"))
         for place in lower:
             words, tip = tr("Use this screen instead"), without_phone()
-            buttons.append(Button(place, words, self._answer_here, icon="eye", tip=tip))
+            here = partial(ask_who_answers_here, self.stage, self.turns.match, self.by_phone, self._hand_to)
+            buttons.append(Button(place, words, here, icon="eye", tip=tip))
         return alike(buttons)
-
-    def _answer_here(self) -> None:
-        """Let somebody whose phone is silent answer behind the curtain."""
-        ask_who_answers_here(self.stage, self.turns.match, self.by_phone, self._hand_to)
 
     def _hand_to(self, seat: int) -> None:
         self.stage.stack.push(self._curtain(seat))

@@ -81,7 +81,6 @@ class OpenTable:
         self.board = self.picture.board
         self.header = self.picture.head = HeaderStrip(stage, play.turns, self.picture)
         self.header.ticker.watched = True
-        self.header.flanks = play.header.flanks
         self.header.glass, self.header.keeps_time = play.header.glass, False
         self.corner = self.picture.margin = CornerCode(stage, play.admission.host)
         self.corner.wanted = play.admission.corner.wanted

@@ -19,9 +19,7 @@ WON_SHARE, WON_WIDTH = 0.26, 255
 OTHERS_SHARE, OTHERS_WIDTH = 0.29, 282
 """The share of the width for the others, and its least width in logical units."""
 FACING_WIDTH, FACING_COLUMN, FACING_HEIGHT = 476, 112, 102
-"""The width of the board of two scores that face each other, that of the column of each, and the height of the totals,
-in logical units.
-"""
+"""The width of the board of two scores, that of the column of each, and the height of the totals, in logical units."""
 ROW_HEIGHT, FACE_SIDE, PIECE_SIDE, SMALL_PIECE, LOW_PIECE = 104, 92, 62, 35, 28
 """The largest row of somebody, face there, piece of who won, and piece of another, also where there is little room."""
 PLATE_PAD = 5

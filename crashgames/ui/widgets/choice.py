@@ -21,9 +21,7 @@ ARROW_PART = 6
 """An arrow takes no more than one such part of the width."""
 STEPS = ("title", "reading", "label", "body", "caption")
 ART_SIDES, ARROW_SIDE = (96, 68), 28
-"""The greatest sides of a drawing before a label, in the highest rows and in others, and the side of an arrow, in
-logical units.
-"""
+"""The greatest sides of a drawing before a label, in the highest rows and others, and of an arrow, in logical units."""
 HIGH_ROWS = (110, 68)
 """The heights from which on a row has larger letters, in logical units."""
 TRACK, MAX_GROWTH = (64, 34), 1.4

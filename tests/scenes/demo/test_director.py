@@ -113,7 +113,7 @@ def test_the_first_input_does_nothing_but_stop_the_film(house):
     house.wait(5)
     house.press()
     assert isinstance(house.top, OfferScene)
-    at = house.director._film.time
+    at = next(scene for scene in house.stage.stack if isinstance(scene, FilmScene)).time
     house.wait(DEAD_TIME / 2)
     house.press()
     assert isinstance(house.top, OfferScene), "a second press at once chooses nothing"

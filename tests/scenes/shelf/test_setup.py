@@ -1,5 +1,7 @@
 """Setting the table: seats, names, persons and bots, options, and what is remembered."""
 
+from itertools import pairwise
+
 import msgspec
 import pygame
 import pytest
@@ -19,7 +21,7 @@ from crashgames.storage.settings import load
 from crashgames.ui.covers import CoverStrip
 from crashgames.ui.faces import FACES
 from crashgames.ui.keys import Intent
-from crashgames.ui.widgets import Label
+from crashgames.ui.widgets import Label, Picture
 from crashgames.ui.widgets.choice import Chooser
 from tests.random_play import complete_games
 from tests.scenes.hands import WAYS, button, leave, push, reach, settle, show, steer, widgets
@@ -220,16 +222,15 @@ def test_few_people_have_no_void_below_them(info):
 
 @pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
 def test_options_are_one_block_of_one_kind(info):
-    """All answers stand beside what they answer, or all below it, with the same small gap between two questions."""
+    """All answers stand beside the picture and the words of what they answer, with the same small gap between two."""
     stage, scene = show(lambda stage: OptionsScene(stage, info, info.defaults()), (1280, 720))
     sheet = scene.panel
     answers = [w for w in widgets(stage) if isinstance(w, Chooser) and sheet.contains(w.rect)]
     assert len({w.rect.x for w in answers}) == 1 and {type(w) for w in answers} == {OptionCards}
-    _, *titles = [w for w in widgets(stage) if type(w) is Label and w.face == "display" and sheet.contains(w.rect)]
-    held = [w for w in widgets(stage) if isinstance(w, (Label, Chooser)) and sheet.contains(w.rect)]
-    ends = [max(w.rect.bottom for w in held if w.rect.y < title.rect.y) for title in titles[1:]]
-    gaps = {title.rect.y - end for title, end in zip(titles[1:], ends, strict=True)}
-    assert len(gaps) <= 1 and all(0 < gap <= stage.theme.px(40) for gap in gaps)
+    held = [w.rect for w in widgets(stage) if isinstance(w, (Label, Picture, Chooser)) and sheet.contains(w.rect)][1:]
+    rows = [held[n].unionall(held[n : n + 4]) for n in range(0, len(held), 4)]
+    gaps = {below.y - row.bottom for row, below in pairwise(rows)}
+    assert len(rows) == len(answers) and len(gaps) <= 1 and all(0 < gap <= stage.theme.px(40) for gap in gaps)
 
 
 @pytest.mark.parametrize("way", WAYS)

@@ -149,11 +149,6 @@ class CrashBoard(Board[CrashView]):
         is_chosen = piece[0] == "stock" and self._meanings is not None and piece == self._meanings.chosen
         self.marks.draw(surface, piece, pose, hot or is_chosen, self.shown)
 
-    @property
-    def _aims(self) -> bool:
-        """True if somebody chooses a cell or a piece on the floor."""
-        return bool(self.legal) and self.shown.phase in AIMING and self.suggestion is None
-
     def _about(self) -> set[int]:
         """The cells of all that can be chosen, and of what was chosen before."""
         view = self.shown
@@ -174,7 +169,7 @@ class CrashBoard(Board[CrashView]):
         hot = cast(int, self.hot[1]) if self.hot and self.hot[0] == "cell" else STOCK
         if self.suggestion is not None and self.preview is None:
             cells = []
-        elif self._aims:
+        elif self.legal and self.shown.phase in AIMING and self.suggestion is None:
             self.marks.veil(surface, self._about(), self.shown.floor, veil_opacity(len(cells) or 1))
         elif cells or hot or self._ways or (pieces and all(piece[0] in CARDS for piece, _ in pieces)):
             self.marks.veil(surface, {*cells, hot}, self.shown.floor, veil_opacity(len(cells)))

@@ -13,9 +13,7 @@ from crashgames.ui.hexes import HexPlane
 from crashgames.ui.layout import centre, column, inset, row
 
 PLATE_HEIGHT, LONE_PLATE_HEIGHT, LOW_PLATE_HEIGHT, UPRIGHT_PLATE_HEIGHT, MAX_UPRIGHT_ASPECT = 72, 108, 56, 73, 1.27
-"""Heights of plates, of the only one of a side, and how wide those may be that have the face above the name, as a
-multiple of their height.
-"""
+"""Heights of plates, of a lone one, and the greatest width of those with the face above the name, in heights."""
 PARTNERS_PLATE_HEIGHT, MIN_PARTNERS_HAND = 158, 200
 """The height of plates beside each other with large faces above the names and facts, and the room that is left to the
 hand below them at least, in logical units.

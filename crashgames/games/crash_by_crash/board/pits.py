@@ -66,14 +66,7 @@ class Pits:
 
         def draw(surface: Surface) -> None:
             scores, pit = view().scores, self._at.signs(side, view())
-            count, left, length = in_stock(view(), side), not is_bare(view(), side), self._at.pit[0].car_length
-            if count or not (left or pit is not self._at.pit[side]):
-                ink = FIGURES if left else mix(ground_of(stage.skin, side), FIGURES, SPENT)
-                number = stage.text.letter(str(count), round(min(pit.stock_count.h, length) * 0.94), ink)
-                stamp(surface, number, center=pit.stock_count.center)
-                if not left:
-                    shape = silhouette(stage.assets.art("crash_by_crash/car" + "_b" * side, length), ink)
-                    stamp(surface, shape, center=pit.home(False))
+            self._count(surface, side, view())
             whole, dark = pit.sign.union(pit.tag), ground_of(stage.skin, side, SIGN_SHADE)
             stage.skin.box(surface, whole, Box(dark, INK, 2.5, SIGN_CORNERS[side]))
             sign = draw_sign(stage, side, pit.sign.size, scores[side], scores[side] - scores[1 - side])
@@ -92,6 +85,18 @@ class Pits:
 
         stock = of_view(view, lambda now: (now.scores, worth_now(now), in_stock(now, side), self._at.signs(side, now)))
         return Part(self._at.pits[side], stock, draw)
+
+    def _count(self, surface: Surface, side: int, view: CrashView) -> None:
+        """The number of cars in stock, or a pale nought if a side has nothing left and the other one has something."""
+        stage, pit, count = self._stage, self._at.pit[side], in_stock(view, side)
+        is_spent = is_bare(view, side) and self._at.signs(side, view) is pit
+        ink = mix(ground_of(stage.skin, side), FIGURES, SPENT) if is_spent else FIGURES
+        if count or is_spent:
+            size = round(min(pit.stock_count.h, pit.car_length) * 0.94)
+            stamp(surface, stage.text.letter(str(count), size, ink), center=pit.stock_count.center)
+        if is_spent:
+            car = stage.assets.art("crash_by_crash/car" + "_b" * side, pit.car_length)
+            stamp(surface, silhouette(car, ink), center=pit.home(False))
 
     # Cards
 

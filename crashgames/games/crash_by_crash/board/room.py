@@ -170,9 +170,7 @@ class RinkRoom(NamedTuple):
 # Pits
 
 SIGN_SHARE, SHELF_SHARE, TALL_SHELF_HEIGHT = 0.6, 0.3, 57
-"""The share of a pit's width that its sign has, that of its height that the shelf below has, and the height of that
-in a tall pit.
-"""
+"""Of a pit's width its sign, of its height the shelf below, as shares; and the height of that in a tall pit."""
 HOME_CAR, COUNT_SHARE = 48, 0.9
 """The length of cars in stock in logical units of a usual interface, and the width of their number in such lengths."""
 

@@ -45,9 +45,7 @@ UPRIGHT_IDENTITY, UPRIGHT_LICENCE = 0.8, 0.6
 License there, as a share of the room.
 """
 UPRIGHT_HEIGHT, UPRIGHT_WIDTH, MAX_SEAT_HEIGHT = 140, 152, 178
-"""Seats that are so high, in logical units, have the face above the name, and need be no wider than this; the height
-of the largest ones.
-"""
+"""Seats so high, in logical units, have the face above the name and are no wider than this; the greatest height."""
 
 
 class Arrangement(Windscreen):

@@ -35,7 +35,7 @@ def acts(replay: Replay, names: Names) -> tuple[Act, ...]:
     turning, against = truths.turning_vote(view), truths.suspicion(view)
 
     def trusted(seat: int) -> ActRow:
-        return ActRow(seat, _nopes(against[seat]), (("registration", view.teams[seat]),))
+        return ActRow(seat, tr("{n}× Nope").format(n=against[seat]), (("registration", view.teams[seat]),))
 
     found = [
         _roles(view, against),
@@ -52,10 +52,6 @@ def _roles(view: HiddenView, against: Sequence[int]) -> Act:
     heads = {team: (capital(tr(TEAM_TITLES[team])), f"{ART}team_{team}") for team in Team}
     winners, doll = view.outcome.winners if view.outcome else (), view.roles.index(Role.DOLL)
     return theatre.unmasking(view.teams, heads, winners, against, "thumb_down", ((doll,), ART + known_art(view, doll)))
-
-
-def _nopes(count: int) -> str:
-    return tr("{n}× Nope").format(n=count)
 
 
 # The best lie

@@ -110,7 +110,10 @@ class Front:
         digit = self._stage.text.letter(str(number + 1), round(side * 0.92), ink)
         signs = [digit, self._stage.assets.art(art, side)] if art else [digit]
         if is_next:
-            large, crash = ends or self._stage.theme.is_enlarged, self._stage.assets.art(f"{ART}crash", round(side * 1.3))
+            large, crash = (
+                ends or self._stage.theme.is_enlarged,
+                self._stage.assets.art(f"{ART}crash", round(side * 1.3)),
+            )
             signs = self._worded([crash, *signs][2 * ends :], words, size, ink, LARGE_WORDS if large else WORDS)
         elif width_of(signs, gap) > size[0] - 2 * gap:
             signs = signs[-1:]

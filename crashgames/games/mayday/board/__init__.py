@@ -34,9 +34,7 @@ BUTTONS = ("ballot", "side")
 COUNTED_WIDTH = 240
 """The width of plates, in units of the usual size, from which on low ones count markers as well, on all or on none."""
 FACT_WIDTH, LARGE_FACT_WIDTH, LINES_RIM = 36, 44, 16
-"""In logical units, the room of a fact on a plate without its words, of a large one, and of a plate around its two
-lines.
-"""
+"""In logical units: a fact on a plate without its words, a large one, and what is around the two lines of a plate."""
 
 
 class MaydayBoard(Board[MaydayView]):
