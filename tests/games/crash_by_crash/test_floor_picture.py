@@ -303,7 +303,7 @@ def test_signs_are_higher_where_nobody_has_anything_left(seats):
         assert higher == {left == (0, 0)} and all(sign.sign.h == sign.tag.h for sign in signs), left
 
 
-def test_a_side_with_nothing_left_has_a_nought_where_the_other_has_some():
+def test_a_side_with_nothing_left_has_a_nought_if_one_has_some():
     match, board = table()
     show(match, board)
     place, drawn = board.at.pit[0].stock_count, []
