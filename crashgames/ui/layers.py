@@ -90,6 +90,8 @@ MAX_WAITING_FRAMES = 3
 """Frames for which outdated parts of the ground wait while pieces move."""
 BEHIND_THE_VEIL = 4
 """How much more time a frame has while the table stands back: the light waits for it."""
+AT_REST, STILL_FRAMES = 12, 20
+"""How much more time it has after so many frames in which nothing moved: there are fewer frames to be shown then."""
 LIGHTING_FACTOR = 3
 """How much more time a frame has for another light."""
 REDRAW_FRAMES = 3
@@ -135,6 +137,8 @@ class Layers:
         """What moved above it when it was shown last."""
         self._put_off = 0
         """The number of frames in a row for which the rest had to wait."""
+        self._still_for = 0
+        """The number of frames in a row in which nothing moved."""
 
     @property
     def behind(self) -> bool:
@@ -156,6 +160,7 @@ class Layers:
 
         `draw_above` draws widgets on it.
         """
+        self._still_for = self._still_for + 1 if self.board.idle else 0
         bare = self.board.pieces.distance.depth > 0
         if bare != self._bare:  # the overlay comes off the still layer, or is put on again
             self._bare = bare
@@ -227,7 +232,8 @@ class Layers:
         if self.board.pieces.distance.travels:
             return
         veiled = self.board.pieces.distance.depth > 0
-        end = perf_counter() + self.budget * (BEHIND_THE_VEIL if veiled else 1)
+        rests = self._still_for > STILL_FRAMES
+        end = perf_counter() + self.budget * (BEHIND_THE_VEIL if veiled else AT_REST if rests else 1)
         done = 0
         while not self._stale and self._catch_up(still, draw_above):
             done += 1
