@@ -81,7 +81,7 @@ class Arrangement:
 
     def _seat_people(self) -> None:
         px, area, sight = self.theme.px, self.area, self._sight
-        beside = min(px(WALLED_PLATE[0]), area.w // self.seats)
+        beside = min(max(px(WALLED_PLATE[0]), 0 if self.walled else self._low_plate[0]), area.w // self.seats)
         self._reach = max(1, min(round(REACH * sight.scale), (area.w - beside) // 2))
         apart = 2 * self._reach / (self.seats - 1)
         self.xs = [round(area.centerx - self._reach + seat * apart) for seat in range(self.seats)]
