@@ -48,11 +48,11 @@ class LuckScene(NoticeScene):
 
     def _answers(self, room: Rect) -> Sequence[Widget]:
         details: MenuEntry = (tr("Details"), "list", self._explain)
-        ways: list[MenuEntry] = [details, (tr("OK"), "check", self.back)]
+        ways: list[MenuEntry] = [details, (tr("Yes, the same"), "check", self.back)]
         if self.on_deal:
             ways = [(tr("Back"), "back", self.back), details, (tr("Deal"), "play", self.on_deal)]
         kinds = [*["plain"] * (len(ways) - 1), "primary"]
-        return buttons(row(room, len(ways), self.stage.theme.gap(3)), ways, kinds)
+        return buttons(row(room, [*[1.0] * (len(ways) - 1), 2.0], self.stage.theme.gap(3)), ways, kinds)
 
     def _explain(self) -> None:
         """Show all digits of the hash, or once the match is over the command that checks the seed."""
