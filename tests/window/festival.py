@@ -290,11 +290,11 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--size", default="1280x720")
     parser.add_argument("--scale", type=float, default=1.0)
-    parser.add_argument("--language", default="en")
     parser.add_argument("--kill", type=int, default=15, help="so many actions of the fourth game before the power cut")
     parser.add_argument("--by-phone", type=int, default=100_000, help="so many actions of a game, then chance plays on")
     parser.add_argument("--shots", type=Path, help="a folder for pictures of every step")
     parser.add_argument("--home", type=Path, help="a folder for the evening, kept afterwards")
+    parser.set_defaults(language="en")  # phones are pressed by their words
     asked = parser.parse_args()
     for folder in (asked.shots, asked.home):
         if folder:
