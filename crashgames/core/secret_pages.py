@@ -54,9 +54,7 @@ class SecretPage:
     """Public lines, shown even while the envelopes are closed."""
     cards: tuple[SecretCard, ...] = ()
     choices: tuple[Action, ...] = ()
-    """The actions beside the cards, if not only legal ones can be pressed (see `guarded`). If empty, they are the legal
-    actions that are on no card.
-    """
+    """The actions beside the cards if others than legal ones can be pressed (see `guarded`), else empty."""
     lines: tuple[str, ...] = ()
     """Secret lines, seen while the envelopes are open; at most `LINES`, or `FEW_LINES` beside meanings. A seat with
     nothing to know has lines as well.

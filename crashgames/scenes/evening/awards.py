@@ -38,9 +38,7 @@ STEPS = ("title", "reading", "label", "body", "caption")
 ICON_SHARE, CENTRE_SHARE = 0.28, 0.39
 """The side of the icon on a medal and the height of its centre, as shares of the side of the medal."""
 WALL_SOFTNESS, LEAST_WALL, BESIDE_SHARE = 0.55, 72, 0.4
-"""How much of the paper is in the tint behind the faces; its least height above words, in logical units, and the part
-of a card that it takes beside them.
-"""
+"""Of the tint behind faces: the paper in it, its least height above words in logical units, its part beside them."""
 ICON_COLOUR: RGB = (94, 52, 14)
 """The colour of that icon."""
 

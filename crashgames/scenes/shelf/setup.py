@@ -39,9 +39,7 @@ MAX_WIDTH, BROAD_WIDTH = 1240, 1100
 """The greatest width, and the least for an answer beside its question, opposite to the players, in logical units."""
 PLAY_STEPS = ("title", "label", "body", "caption")
 LEAST_CHAIR, TAB_FOOT, NUMBER_WIDTH = 64, 14, 1.2
-"""In lines lower than the first, in logical units, there is no chair, only a face; the part of a tab below its plate;
-the width of a number of players, in targets.
-"""
+"""The least line with a chair and the part of a tab below its plate, in logical units; a number's width in targets."""
 LEAST_COVER, COVER_SHARE = 112, 0.6
 """Lower than this, or than this share of what it is about, the cover makes way for the options."""
 

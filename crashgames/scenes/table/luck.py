@@ -48,7 +48,8 @@ class LuckScene(NoticeScene):
 
     def _answers(self, room: Rect) -> Sequence[Widget]:
         details: MenuEntry = (tr("Details"), "list", self._explain)
-        ways: list[MenuEntry] = [details, (tr("Yes, the same"), "check", self.back)]
+        agreed = tr("Yes, the same") if self.match.revealed else tr("OK")
+        ways: list[MenuEntry] = [details, (agreed, "check", self.back)]
         if self.on_deal:
             ways = [(tr("Back"), "back", self.back), details, (tr("Deal"), "play", self.on_deal)]
         kinds = [*["plain"] * (len(ways) - 1), "primary"]

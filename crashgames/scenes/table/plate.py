@@ -33,9 +33,7 @@ UPRIGHT_ASPECT = 1.3
 TWO_LINES = 1.8
 """The height of a name above facts at least, in lines of text."""
 FACTS_SHARE, LARGE_FACTS_SHARE = 1.45, (1.2, 1.6)
-"""The height of the row of facts below a name, in lines of text; on roomy plates that below a large name, in such, and
-if none has words.
-"""
+"""The height of facts below a name, in lines of text; on roomy plates in those of a large name, and without words."""
 ACTING_RIM, OTHER_FACTS = 3, 2
 """The rim by which the plate of whoever acts is larger, in logical units, and the facts beside that which counts most.
 """

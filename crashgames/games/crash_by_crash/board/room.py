@@ -237,9 +237,7 @@ def _cut_pit(side: int, pit: Rect, theme: Theme, gap: int, low: bool, tall: bool
 
 TALLEST_TICKET, LEAST_TICKET_ASPECT = 150, 1.5
 USUAL_ROOM_HEIGHT, WATCHED_ROOM_HEIGHT = 307, 369
-"""The height for three tickets in an interface of usual size, in logical units, beside buttons and where nobody
-chooses: enlarged, tickets are no lower.
-"""
+"""The height for three tickets, in units of a usual interface, beside buttons and where nobody chooses."""
 TICKET_GAP, LOW_TICKET_GAP = 5, 2
 """Between tickets, in logical units."""
 

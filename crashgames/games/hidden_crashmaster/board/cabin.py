@@ -53,9 +53,7 @@ STEPS = "title", "reading", "label", "body"
 LABEL_HEIGHT, STAMP_HEIGHT, MORE_SHARE = 28, 76, 1.15
 """The heights of the tracker's name and of the stamp of a vote, in logical units; how much larger names are alone."""
 MAX_PADDLE, PADDLE_ASPECT, LUGGAGE_SHARE = 152, 122 / 116, 0.86
-"""The greatest height of a paddle that asks, in logical units, its width as a share of that, and the width of the
-luggage in place of a seat, as a share of one.
-"""
+"""The greatest height of a paddle that asks, in logical units, its width in heights, and that of luggage in seats."""
 ANSWER_SHARES, ANSWER_MIDDLE = (0.65, 0.4), 0.415
 """The room for the answer on a paddle, and how low its middle is, as shares of the height."""
 
