@@ -81,6 +81,7 @@ class OpenTable:
         self.board = self.picture.board
         self.header = self.picture.head = HeaderStrip(stage, play.turns, self.picture)
         self.header.ticker.watched = True
+        self.header.teaches = play.header.teaches
         self.header.glass, self.header.keeps_time = play.header.glass, False
         self.corner = self.picture.margin = CornerCode(stage, play.admission.host)
         self.corner.wanted = play.admission.corner.wanted

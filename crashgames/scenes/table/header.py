@@ -39,7 +39,8 @@ class HeaderStrip(Band):
         super().__init__(stage)
         self.turns, self.match = turns, turns.match
         self.picture, self.board = picture, picture.board
-        self.flanks = True
+        self.teaches = False
+        """True if cards explain the game, which in an enlarged interface need a strip across."""
         self.buttons = 0
         self.notice = ""
         self.note = ""
@@ -58,6 +59,10 @@ class HeaderStrip(Band):
         self.ticker = Ticker(stage)
         self._left = 0.0
         picture.listeners.append(self.ticker.tell)
+
+    @property
+    def flanks(self) -> bool:
+        return not (self.teaches and self.stage.theme.is_enlarged)
 
     @property
     def height(self) -> int:

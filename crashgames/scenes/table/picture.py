@@ -33,13 +33,15 @@ SMALLEST = (160, 100)
 class Band:
     """A strip above or below the board, across the whole table: by default an empty panel for widgets to stand on."""
 
-    flanks = False
-    """True if it may stand in the sides of a board whose middle takes the whole height."""
-
     def __init__(self, stage: Stage, high: Callable[[], int] = lambda: 0) -> None:
         self.stage = stage
         self.area = Rect(0, 0, 1, 1)
         self._high = high
+
+    @property
+    def flanks(self) -> bool:
+        """True if it may stand in the sides of a board whose middle takes the whole height."""
+        return False
 
     @property
     def height(self) -> int:

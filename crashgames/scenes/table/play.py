@@ -70,6 +70,7 @@ class PlayScene(HeardTable):
         self.picture.margin = self.admission.corner
         self.privacy = Privacy(self.turns, self.board, self)
         self.teacher = Teacher(self, home=writer.library.folder.parent if writer else None)
+        self.header.teaches = self.teacher.tutor is not None
         self.turns.on_hint(self.autosave.keep)
         self.controls = Controls(self, self.privacy, self.teacher, self.hosting)
         self.pointing = self.controls.pointing

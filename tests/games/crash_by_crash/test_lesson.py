@@ -48,6 +48,13 @@ def test_the_first_card_points_at_the_cells_and_covers_no_car():
     assert card.about and any(card.about.collidepoint(cell.center) for cell in cells)
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_the_first_card_leaves_names_and_scores_in_sight(scale):
+    table = first_card(stage_of((1920, 1080), interface_scale=scale))
+    card = next(widget for widget in table.ring.widgets if isinstance(widget, CardWidget))
+    assert not card.rect.collidelistall([*table.board.need.plates, *table.board.places("scores")])
+
+
 def is_first_choice(match):
     view = match.view(0)
     return view.phase == Phase.ACTION and view.action_number == 1

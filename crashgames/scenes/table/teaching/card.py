@@ -253,10 +253,10 @@ def lay_paper(
 ) -> Paper:
     """A card near what it is `about`, where it covers neither that nor anything of a crowd.
 
-    The crowds are tried in order: all that is worth seeing first, what must be seen last. Those of the second part come
-    after the strip above the table, if the words fit there: above all that must be seen and reaches into it, or left of
-    that. `rooms` are the screen and that strip, which is lower where the board stands beside a part of it, and made
-    higher if there is no place at all.
+    The crowds are tried in order: all that is worth seeing first, what must be seen last; of the first two, that which
+    leaves larger letters. Those of the second part come after the strip above the table, if the words fit there: above
+    all that must be seen and reaches into it, or left of that. `rooms` are the screen and that strip, which is lower
+    where the board stands beside a part of it, and made higher if there is no place at all.
     """
     screen, strip = rooms
     seen = [*about, *crowds[1][-1]]
@@ -269,7 +269,10 @@ def lay_paper(
     ]
     papers = [_on_strip(stage, writing, part) for part in parts[: 1 + (2 * parts[1].w > strip.w)]]
     above = next((paper for paper in papers if _fits(stage, writing, paper.step, paper.words)), None)
-    for avoid in (*crowds[0], *(() if above else crowds[1])):
+    tried = [_on_board(stage, writing, about, avoid, screen) for avoid in crowds[0][:2]]
+    if free := [paper for paper in tried if paper]:
+        return min(free, key=lambda paper: STEPS.index(paper.step))
+    for avoid in (*crowds[0][2:], *(() if above else crowds[1])):
         if found := _on_board(stage, writing, about, avoid, screen):
             return found
     grown = (_grown(stage, writing, paper) for paper in papers)
