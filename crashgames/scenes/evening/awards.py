@@ -30,9 +30,7 @@ CARD_SIZE, SMALL_CARD_SIZE = (360, 250), (280, 196)
 NAME_LINES = 2
 """The most lines of names on a card."""
 FACE_SIDE, MEDAL_SHARE, MOST_FACES = 160, 0.74, 8
-"""The largest side of a face, that of a medal as a share of the height of a broad wall, and how many faces stand beside
-each other there; more overlap.
-"""
+"""The largest face, a medal as a share of a broad wall's height, and the faces side by side there; more overlap."""
 STEPS = ("title", "reading", "label", "body", "caption")
 """The sizes of its words, the largest first; facts begin with smaller ones."""
 ICON_SHARE, CENTRE_SHARE = 0.28, 0.39

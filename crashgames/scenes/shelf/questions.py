@@ -153,10 +153,8 @@ def _rows(stage: Stage, room: Rect, asked: Sequence[Question], way: Way) -> list
             name, control = _halves(stage, Rect(room.x, top, room.w, max(high, line)))
         else:
             name = Rect(room.x, top, room.w, line)
-            control = Rect(room.x, name.bottom + stage.theme.gap(0.5), room.w, stage.theme.target)
-            tall = Rect(control.topleft, (control.w, high))
-            is_tight = roomy(stage) and not OptionCards.shares_of(stage, control, question.choices)
-            control = tall if is_tight and OptionCards.shares_of(stage, tall, question.choices) else control
+            below = high if roomy(stage) else stage.theme.target
+            control = Rect(room.x, name.bottom + stage.theme.gap(0.5), room.w, below)
         widgets += [Label(name, question.title, step, face="display"), answers_to(stage, control, question)]
         top = max(name.bottom, control.bottom) + gap
     return widgets

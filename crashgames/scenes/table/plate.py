@@ -40,9 +40,7 @@ ACTING_RIM, OTHER_FACTS = 3, 2
 MAX_FACE, MAX_FACE_SHARE = 124, 0.46
 """The largest faces, in logical units, and as a share of the width of plates with words beside them."""
 ROOMY_FACE, USUAL_FACE = 38, 96
-"""Where a plate holds no faces of so many logical units, or in an enlarged interface of so many usual ones, they reach
-over its edge.
-"""
+"""Where faces of so many logical units, if enlarged of so many usual ones, have no room, they reach over the edge."""
 SHRUNK_FACE_SHARE, SMALLER_NAME = 0.7, 0.7
 """The share of its size to which a face gives way to words beside it, and a name before it is cut."""
 

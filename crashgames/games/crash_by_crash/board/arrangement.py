@@ -15,9 +15,7 @@ from crashgames.ui.layout import centre, column, inset, row
 PLATE_HEIGHT, LONE_PLATE_HEIGHT, LOW_PLATE_HEIGHT, UPRIGHT_PLATE_HEIGHT, MAX_UPRIGHT_ASPECT = 72, 108, 56, 73, 1.27
 """Heights of plates, of a lone one, and the greatest width of those with the face above the name, in heights."""
 PARTNERS_PLATE_HEIGHT, MIN_PARTNERS_HAND = 158, 200
-"""The height of plates beside each other with large faces above the names and facts, and the room that is left to the
-hand below them at least, in logical units.
-"""
+"""The height of plates side by side with the face above, and what is left to the hand below them, in logical units."""
 PIT_HEIGHT, LOW_PIT_HEIGHT, TALL_PIT_HEIGHT, ROOMY_SIDE_HEIGHT = 126, 62, 156, 570
 """Heights of pits; where sides have the last height there are tall ones, with sign and shelf below each other."""
 TILE_HEIGHT, TILE_SHARE = 112, 0.37

@@ -27,15 +27,11 @@ from crashgames.ui.sprites import Pose, Sprite
 from crashgames.ui.tween import Ease, Together, Tween, ease_in, overshoot, pause
 
 BUMP_SECONDS, HIT_SHARE, FLIGHT_SHARE, LEAP = 1.25, 0.38, 0.3, 0.35
-"""Seconds of a bump, the share of them after which it hits, that in which what was hit flies, and how far the leap goes
-to and fro before it, in widths of a cell.
-"""
+"""Seconds of a bump, the shares until it hits and of what then flies, and the leap to and fro before it, in cells."""
 PULL_SECONDS, GIVING_WAY_SHARE, COMING_SHARE = 1.3, 0.4, 0.25
 """Seconds of a pull, the share of them after which the car gives way, and the share in which it comes."""
 FALL_SECONDS, FIRST_FALL_SECONDS, CELL_FALL_SECONDS, FALL_STEP_SECONDS = 1.6, 0.35, 1.0, 0.06
-"""Seconds of the fall of a flower, after which its first cell sinks, of the fall of that, and how much longer those of
-the others are.
-"""
+"""Seconds of the fall of a flower, until its first cell sinks, of the fall of that, and how much longer others take."""
 CELL_SHARE, MAX_ENLARGEMENT = 0.15, 4.0
 """The width of a cell as a share of the window's height, and at most as a multiple of that on the table."""
 FADE_SECONDS, LINES_FADE_SECONDS = 0.12, 0.15
