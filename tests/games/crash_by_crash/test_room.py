@@ -53,9 +53,11 @@ def test_the_head_stays_above_where_cells_would_gain_nothing():
     assert scene.board.at.rink.top >= scene.header.area.bottom
 
 
-def test_where_cards_explain_the_game_the_head_is_a_strip():
-    scene = table((1280, 720), 1.0, 2)
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_enlarged_the_head_is_a_strip_where_cards_explain(scale):
+    scene = table((1280, 720), scale, 2)
     assert scene.board.need.head_places
-    scene.header.flanks = False
+    scene.header.teaches = True
     scene.picture.arrange()
-    assert scene.board.need.head_places is None and scene.board.at.rink.top > scene.header.area.centery
+    assert bool(scene.board.need.head_places) is (scale == 1.0)
+    assert scale == 1.0 or scene.board.at.rink.top > scene.header.area.centery
