@@ -19,6 +19,7 @@ from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.sitting_down import table_for
+from crashgames.ui.system import give_back_memory
 from tests.faults.monkey import torment
 from tests.faults.scenes import EVERY
 from tests.soak.disks import progress
@@ -147,6 +148,7 @@ def matches(asked: argparse.Namespace, home: Path) -> Iterator[str]:
             app.frame(0.1)
         app.stage.stack.reset(TitleScene(app.stage))
         app.frame(0.1)
+        give_back_memory()  # as a table does that is left for the shelf
         played += 1
         samples.append((time.monotonic() - began, resident(), descriptors()))
     app.close()
