@@ -5,6 +5,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import tr
+from crashgames.ui.layout import centre
 from crashgames.ui.lettering import write
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import PALETTE, SEATS, mix
@@ -14,8 +15,8 @@ from crashgames.ui.worlds import world_of
 COVER_ASPECT, WIDE_ASPECT, LEAST_WIDE_ASPECT = 1.6, 900 / 330, 2.1
 """The aspect ratios, width to height, of a cover and of a broad one, and of the narrowest strip that shows this."""
 
-PLAIN_STEPS = ("hero", "display", "title", "label", "body")
-"""The letters of a name without a lettering of its own."""
+PLAIN_STEPS, PLAIN_SHARE = ("hero", "display", "title", "label", "body"), 0.56
+"""The letters of a name without a lettering, and its width on a cover in heights: in a row, boxes show their middle."""
 
 
 def cover(stage: Stage, info: GameInfo, size: tuple[int, int]) -> Surface:
@@ -24,7 +25,7 @@ def cover(stage: Stage, info: GameInfo, size: tuple[int, int]) -> Surface:
         return stage.assets.art(art_of(info), filling(size))
     sheet = Surface(size)
     sheet.fill(mix(SEATS[sum(info.id.encode()) % len(SEATS)].colour, PALETTE.shade, 0.45))
-    room = sheet.get_rect().inflate(-size[0] // 5, -size[1] * 3 // 10)
+    room = centre(sheet.get_rect(), (round(size[1] * PLAIN_SHARE), size[1] * 7 // 10))
     write(sheet, stage, room, tr(info.title), PLAIN_STEPS, "display", PALETTE.ink, lines=3)
     return sheet
 

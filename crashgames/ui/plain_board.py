@@ -14,6 +14,7 @@ from crashgames.ui.boxes import Box
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.lettering import write
 from crashgames.ui.parts import Need, Room
+from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Pose
 from crashgames.ui.telling import Telling
 from crashgames.ui.theme import RGB
@@ -46,6 +47,11 @@ class PlainBoard(Board[Any]):
 
     telling = Telling(prompt=lambda view, names: tr("choose an action"), secret=secret_page)
 
+    def __init__(self, stage: Stage, names: Names) -> None:
+        super().__init__(stage, names)
+        self._lists = set[str]()
+        """The names of fields that have had another number of values than there are seats."""
+
     def arrange(self, room: Room) -> Need:
         """The plates below each other, beside the sheet."""
         gap, px = self.stage.theme.gap, self.stage.theme.px
@@ -70,26 +76,42 @@ class PlainBoard(Board[Any]):
         return card
 
     def paint(self, surface: Surface, view: View) -> None:
-        """Write the fields of the view on paper, in letters as large as they fit."""
-        ink = self.stage.theme.palette.ink_dark
+        """Write the fields of the view on paper: a table of those by seat, and below it the others."""
+        gap, ink = self.stage.theme.gap(2), self.stage.theme.palette.ink_dark
         self.stage.skin.box(surface, self._paper, Box(PAPER, radius=12))
-        said = "\n".join(view_lines(view, self.names))
-        write(surface, self.stage, self._sheet, said, STEPS, "text", ink, "left", MAX_LINES)
+        fields = _fields(view)
+        self._lists.update(name for name, value, by_seat in fields if isinstance(value, tuple) and not by_seat)
+        columns = [(name, value) for name, value, by_seat in fields if by_seat and name not in self._lists]
+        lines = [(name, *(_plain(one, ()) for one in value)) for name, value in columns]
+        table = [("", *self.names), *lines] if lines else []
+        said = [f"{name}: {_plain(value, ())}" for name, value, _ in fields if (name, value) not in columns]
+        upper, lower = column(self._sheet, [float(len(table)), float(len(said)) or 0.1], gap)
+        for line, cells in zip(column(upper, len(table)) if table else (), table, strict=True):
+            for place, words in zip(row(line, len(cells), gap), cells, strict=True):
+                write(surface, self.stage, place, words, STEPS[1:], "text" if line.y > upper.y else "bold", ink, "left")
+        write(surface, self.stage, lower, "\n".join(said), STEPS[1:], "text", ink, "left", MAX_LINES)
+
+
+def _fields(view: View) -> list[tuple[str, Any, bool]]:
+    """What a game adds to a view: names in words, values, and whether these may be one for each seat."""
+    added = [(name, getattr(view, name)) for name in view.__struct_fields__ if name not in View.__struct_fields__]
+    by_seat = [isinstance(value, tuple) and len(value) == view.seats for _, value in added]
+    return [
+        (name.replace("_", " ").capitalize(), value, each) for (name, value), each in zip(added, by_seat, strict=True)
+    ]
 
 
 def view_lines(view: View, names: Names = ()) -> list[str]:
     """The fields that a game adds to a view in words, a line for each; with `names`, values by seat have those."""
-    added = [name for name in view.__struct_fields__ if name not in View.__struct_fields__]
-    return [f"{name.replace('_', ' ').capitalize()}: {_plain(getattr(view, name), names)}" for name in added]
+    return [f"{name}: {_plain(value, names)}" for name, value, _ in _fields(view)]
 
 
 def own_line(view: View) -> str:
     """The values of the viewer in the fields that have something for each seat."""
-    fields = ((name, getattr(view, name)) for name in view.__struct_fields__ if name not in View.__struct_fields__)
-    by_seat = [(name, values) for name, values in fields if isinstance(values, tuple) and len(values) == view.seats]
-    mine = ((name, values[view.viewer]) for name, values in by_seat if view.viewer is not None)
-    said = (f"{name.replace('_', ' ').capitalize()}: {_plain(value, ())}" for name, value in mine)
-    return "; ".join(said) or NOTHING
+    fields = _fields(view) if view.viewer is not None else []
+    return (
+        "; ".join(f"{name}: {_plain(value[view.viewer], ())}" for name, value, by_seat in fields if by_seat) or NOTHING
+    )
 
 
 def _plain(value: object, names: Names) -> str:

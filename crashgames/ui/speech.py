@@ -31,9 +31,7 @@ APART: tuple[Step, ...] = ("title", "reading", "label", "body", "caption")
 WIDTH_SHARES, MIN_WORDS_WIDTH = (1.0, 0.8, 0.62, 0.5, 0.4, 0.3, 0.2), 110
 """Shares of the table's width that a bubble with a face may take, and the least width of its words in logical units."""
 CLOSE, FACES, MAX_FACE, SPACED = 6, (60, 36), 96, 1
-"""The space in such a bubble, the least sides of its face where there is room and where there is little, the greatest
-side, and the space around it, in logical units.
-"""
+"""In logical units: the space in a bubble, its least face, also in little room, the greatest, and the space around."""
 MAX_TAIL_STRETCH = 2.5
 """How much longer a tail may be to reach what it points at, in multiples of its length."""
 NOTICE_SECONDS, LETTERS_PER_SECOND = 0.9, 28

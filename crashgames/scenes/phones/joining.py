@@ -43,9 +43,7 @@ MAX_WIDTH, TWO_COLUMNS_WIDTH = 1240, 500
 LEAST_LINE, MOST_LINE = 56, 100
 """The least and the most height of the card of a seat, in logical units."""
 LEAST_WORDS, PHONE_ASPECT, PALE = 84, 0.72, 0.6
-"""The width that a name needs beside a phone, in logical units; the width of a phone to its height, and how dark one
-is that is waited for, from the ground to its colour.
-"""
+"""A name beside a phone in logical units; a phone's width in heights; how dark one is that is waited for."""
 NAME_STEPS = ("title", "reading", "label", "body", "caption")
 TITLE_STEPS = ("display", *NAME_STEPS)
 NETWORKS = ((mark("Wi-Fi"), "shared/help/wifi"), (mark("Hotspot"), "shared/help/hotspot"))

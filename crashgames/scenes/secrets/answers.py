@@ -44,9 +44,7 @@ TABLE: RGB = (138, 84, 48)
 TABLE_EDGE = 18
 """The wood of the table behind which the hands are held, and the height of its edge in logical units."""
 LIFT_SHARE, CHOSEN_EDGE, TICKET_EDGE = 0.25, 6, 11
-"""How much brighter one of two large options is that is pointed at, the gold edge around the one that is chosen, and
-how far from its edge the line is that is printed on each.
-"""
+"""How much brighter an option is that is pointed at, the edge of the chosen one, and how far in the line on each is."""
 SHAPES = (60, 16)
 """The corners of each of two large options, which differ not in colour alone."""
 

@@ -22,9 +22,7 @@ from crashgames.ui.widgets.choice import Chooser
 COLUMNS, STEPS = (2.0, 1.3, 1.0), ("reading", "label", "body", "caption")
 """The shares of what is done, of the key and of the button, and the sizes of the letters."""
 ROWS, HEAD, PAGER_WIDTH, MAX_LINE_SHARE = 6, 72, 220, 1.7
-"""The rows of a page, the height of the drawings above the columns and the width of the pager in logical units, and the
-greatest height of a row as a multiple of the least.
-"""
+"""Rows of a page; drawings above columns and the pager, in logical units; the greatest height of rows in least ones."""
 DRAWINGS = ("shared/devices/keyboard", "shared/devices/gamepad")
 ICONS = (
     "arrow_up arrow_down arrow_left arrow_right check back menu step_on step_back hand undo bulb talk book list robot "

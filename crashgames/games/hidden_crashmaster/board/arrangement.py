@@ -41,9 +41,7 @@ faces, and the height of a strip with one line.
 OFFICE_SHARE, NAME_SHARE = 0.17, 0.33
 """The heights of an office and of a name, as shares of what is between the faces."""
 UPRIGHT_IDENTITY, UPRIGHT_LICENCE = 0.8, 0.6
-"""What the viewer is stands below the License from such a height on, as a share of the width, and the height of the
-License there, as a share of the room.
-"""
+"""What the viewer is stands below the License from this height on, in widths; and the License there, as a share."""
 UPRIGHT_HEIGHT, UPRIGHT_WIDTH, MAX_SEAT_HEIGHT = 140, 152, 178
 """Seats so high, in logical units, have the face above the name and are no wider than this; the greatest height."""
 

@@ -15,9 +15,7 @@ MAX_TRAY_DEPTH = 1.6
 MAX_COLUMN = 1.5
 """The greatest width of the column of a card, in heights of a card."""
 MAX_PLATE_HEIGHT, LEAST_PLATE, LEAST_WATCHED_PLATE = 116, 0.27, 0.41
-"""The greatest height of plates above the cards, with large faces, in logical units, and their least share of a row
-where somebody chooses, and where not.
-"""
+"""Plates above cards: the greatest height, in logical units, and least shares of a row with and without a choice."""
 FULL_CARD_HEIGHT, ROOMY_CARD_HEIGHT = 112, 116
 """The most height of cards as far as faces on plates are small, in a window of 720 lines; and where plates are so wide
 that cards lie below them.
