@@ -30,7 +30,7 @@ INFO = GameInfo(
                 "A thirteenth kind of card. Its original text is lost, so we wrote our own. 39 cards with it, 36 "
                 "without."
             ),
-            choices=(Choice(True, mark("Play with it")), Choice(False, mark("Leave it out"))),
+            choices=(Choice(True, mark("In the deck")), Choice(False, mark("Left out"))),
             default=True,
             picture="card_last_ride",
         ),

@@ -26,7 +26,7 @@ DIGIT_HEIGHT, DIGIT_DROP = 0.56, 0.06
 """The number on the hood, and its middle below that of the car. Cells show dots: a number is a car's."""
 SHEET, MAN_SHEET = 1.16, 1.35
 """The sheets for what stands with its shadow, and for the operator with the light around him, in lengths of these."""
-ENAMEL, GOLD, BEHIND, BEHIND_SIZE = (255, 250, 240), (206, 122, 12), 0.22, 0.9
+ENAMEL, GOLD, BEHIND, BEHIND_SIZE = (255, 250, 240), (206, 122, 12), 0.26, 0.9
 """The ground of a sign, the leader's cup, and how much the other side's sign has of its colour, and its score of size.
 """
 QUIET = (188, 180, 202)
@@ -99,8 +99,8 @@ class Faces:
                 drawn = Surface(size, SRCALPHA)
                 drawn.fill((*stage.theme.palette.shade, round(255 * HINT_VEIL_OPACITY)))
                 return drawn
-            case ("sign", int(side), score):
-                return draw_sign(stage, side, size, score)
+            case ("sign", int(side), score, int(lead)):
+                return draw_sign(stage, side, size, score, lead)
             case ("patch", tuple(cells), int(unit)):
                 return floor_patch(stage.assets, cells, unit, size)
             case ("shade", tuple() | str() as shaded, float(angle)):

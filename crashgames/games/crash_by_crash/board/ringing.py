@@ -147,7 +147,9 @@ class Ringing:
         """The scores before and after it beside what is gained, and the new one alone when all points have come."""
         after, last, pit = event.scores[side], seconds * 0.28, self._at.signs(side, view)
         told = f"{after - event.gains[side]} → {after}" if event.gains[side] else after
-        old, new = (on(pit.sign, ("sign", side, score), ABOVE) for score in (told, after))
+        lead = after - event.scores[1 - side]
+        looks = (told, min(0, lead)), (after, lead)
+        old, new = (on(pit.sign, ("sign", side, *look), ABOVE) for look in looks)
         until = TOLL_SECONDS + seconds - last
         gain = on(inset(pit.tag, self._at.theme.usual.px(6)), ("gain", signed(event.gains[side]), side), ABOVE)
 
