@@ -35,7 +35,9 @@ class SecretCard:
     outside: str = ""
     """What is written on its closed envelope: what kind of card it is, equal for every role."""
     means: str = ""
-    """What choosing it does, below the open card instead of the page's `meanings`; all cards of such a page or none."""
+    """What choosing it does, below the open card, where there is room for that in place of the page's `meanings`.
+    Either all cards of a kind of page have it or none.
+    """
 
 
 @dataclass(frozen=True)
@@ -52,9 +54,13 @@ class SecretPage:
     """Public lines, shown even while the envelopes are closed."""
     cards: tuple[SecretCard, ...] = ()
     choices: tuple[Action, ...] = ()
-    """The actions beside the cards if others than legal ones can be pressed (see `guarded`), else empty."""
+    """The actions beside the cards, if not only legal ones can be pressed (see `guarded`). If empty, they are the legal
+    actions that are on no card.
+    """
     lines: tuple[str, ...] = ()
-    """Secret lines, seen in open envelopes: at most `LINES`, or `FEW_LINES` beside meanings. Every seat has some."""
+    """Secret lines, seen while the envelopes are open; at most `LINES`, or `FEW_LINES` beside meanings. A seat with
+    nothing to know has lines as well.
+    """
     goal: str = ""
     """What the owner's team must do to win: secret, at its own place. All pages of a kind have one, or none has."""
     meanings: tuple[str, ...] = ()

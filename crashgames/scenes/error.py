@@ -79,8 +79,7 @@ class ErrorScene(NoticeScene):
             entries.append((tr("Continue"), "play", lambda: self.stage.stack.restore(self.below)))
         entries.append((tr("Back to the shelf"), "home", self._shelf))
         if not for_visitors(self.stage):  # only somebody wants these who looks after the program
-            report = ReportScene(self.stage, self.error)
-            entries.append((tr("Report a problem"), "page", lambda: self.stage.stack.push(report)))
+            entries.append((tr("Report a problem"), "page", self._report))
             entries.append((tr("Quit"), "exit", self.stage.quit))
         return entries
 
@@ -92,6 +91,9 @@ class ErrorScene(NoticeScene):
         for scene in reversed(self.below):
             _leave(scene)
         navigation_of(self.stage).home()
+
+    def _report(self) -> None:
+        self.stage.stack.push(ReportScene(self.stage, self.error))
 
 
 def _leave(scene: Scene) -> None:

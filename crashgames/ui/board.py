@@ -53,8 +53,8 @@ class Board(Labels[V], ABC):
     """True if the board makes use of the room beside the lower row of a narrow head."""
     lessons_lead = False
     """True if the card of a lesson that names places takes the light from all else, also from what can be chosen."""
-    below_cards: tuple[tuple[str, ...], tuple[str, ...]] = (), ()
-    """The kinds of pieces on which the card of a lesson may lie, and others on which it may where it has to."""
+    below_cards: tuple[str, ...] = ()
+    """The kinds of pieces on which the card of a lesson may lie."""
     fills_bar = False
     """True if few buttons take all of the height of the bar, and a single one has larger letters."""
     marks_pointed = False

@@ -74,11 +74,8 @@ class SetupScene(WidgetScene):
         theme = self.stage.theme
         area = self.middle(MAX_WIDTH)
         bar, body = header(self.stage, area, tr(self.info.title), self.back, self.info)
-        shares, gap = (
-            ([1.0, 1.0], theme.gap(9))
-            if roomy(self.stage) and theme.logical[0] >= BROAD_WIDTH
-            else ([1.62, 1.0], theme.gap(4))
-        )
+        is_broad = roomy(self.stage) and theme.logical[0] >= BROAD_WIDTH
+        shares, gap = ([1.0, 1.0], theme.gap(9)) if is_broad else ([1.62, 1.0], theme.gap(4))
         left, right = (row if body.w > body.h else column)(body, shares, gap)
         return [*bar, *self._buttons(bar[1]), *self._players(left), *self._table(right)]
 

@@ -55,7 +55,7 @@ class CrashBoard(Board[CrashView]):
     telling = TELLING
     story: CrashStory
     marks_pointed = lessons_lead = True
-    below_cards = (("cell", "bell"), ("pile", "discard"))
+    below_cards = ("cell", "bell")
     enlarges_moments = False
     moments = ("bell", "fall", "bump", "pull")
 

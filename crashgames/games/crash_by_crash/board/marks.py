@@ -43,7 +43,9 @@ def arrow(assets: Assets, way: tuple[int, int], unit: int) -> Surface:
 MAX_LIT_CELLS = 60
 """More cells than this that can be chosen bear no light of their own: the others are dimmed all the more."""
 VEIL_OPACITY, THIN_VEIL_OPACITY, CARDS_VEIL_OPACITY, PIECES_VEIL_OPACITY = 0.6, 0.18, 0.08, 0.35
-"""How much the floor is dimmed beside many free cells, few or none; and pieces that a hint is not about."""
+"""How much the floor is dimmed beside many cells that can be chosen, beside few, and while only cards or tiles can
+be; and how much pieces are that a hint is not about.
+"""
 LIGHT, WHITE, LIGHT_OPACITY = (255, 214, 48), (255, 255, 255), 0.86
 """The light on a cell that can be chosen, through which its dots are seen, and its edge."""
 POOL_SIZE = 1.64
@@ -236,11 +238,7 @@ class Ghosts:
                 self.cells.add(origin)
                 self._sign("crash_by_crash/cross", self._centre(origin), 0.8)
             case events.OperatorMoved(origin, cell):
-                self._path(origin, cell)
-                if not self._hinted or cell == self._then.operator:
-                    self._sign("crash_by_crash/operator", self._centre(cell), 0.9, GHOST_OPACITY)
-                    if not self._hinted:
-                        self._sign(RING, self._centre(cell), RING_SIZE)
+                self._walk(origin, cell)
             case events.BellRang(_, cell, _):
                 self.cells.add(cell)
                 x, y = self._centre(cell)
@@ -259,6 +257,14 @@ class Ghosts:
             case events.TileFell(_, cells, _):
                 for cell in cells:
                     self._add(Pose(*self._centre(cell), self._at.plane.size, "crash_by_crash/hazard"))
+
+    def _walk(self, origin: int, cell: int) -> None:
+        """The way of the operator, and where he ends."""
+        self._path(origin, cell)
+        if not self._hinted or cell == self._then.operator:
+            self._sign("crash_by_crash/operator", self._centre(cell), 0.9, GHOST_OPACITY)
+            if not self._hinted:
+                self._sign(RING, self._centre(cell), RING_SIZE)
 
     def _add(self, pose: Pose) -> None:
         self.found.append(Sprite(pose))

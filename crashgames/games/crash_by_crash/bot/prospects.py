@@ -34,7 +34,9 @@ SETTLED = (Phase.ACTION, Phase.DRAW, Phase.KEEP, Phase.SET_UP, Phase.OVER)
 DONE = (Phase.DRAW, Phase.KEEP, Phase.SET_UP, Phase.OVER)
 FAR_STEPS = 99
 STEPS_PER_CELL, CELLS_PER_CARD, BEST_CELLS = 3, 8, 30
-"""The actions looked at where there are many: steps of a long walk, cells of half the floor, and those of any car."""
+"""How many actions are looked at where there are many: steps of a long walk from each cell, cells where a card leaves
+half the floor to choose from, and cells where a car may go on any.
+"""
 
 WORTH = {
     Card.BELL_CHARMS: 1.5,

@@ -29,6 +29,8 @@ WARNING: RGB = (236, 124, 66)
 """A lamp of the tracker on the way to chaos."""
 WORDS, LARGE_WORDS = 0.6, 0.9
 """The height of words on a sticker, as a share of it, and of those that are to be the loudest."""
+CRASH_SIZE = 1.3
+"""The sign of a Crash before the number of the next one, in sizes of other signs."""
 ROAD_RATE = 6
 """Steps a second in which the road runs."""
 SHORT_POWERS = {
@@ -110,11 +112,9 @@ class Front:
         digit = self._stage.text.letter(str(number + 1), round(side * 0.92), ink)
         signs = [digit, self._stage.assets.art(art, side)] if art else [digit]
         if is_next:
-            large, crash = (
-                ends or self._stage.theme.is_enlarged,
-                self._stage.assets.art(f"{ART}crash", round(side * 1.3)),
-            )
-            signs = self._worded([crash, *signs][2 * ends :], words, size, ink, LARGE_WORDS if large else WORDS)
+            crash = self._stage.assets.art(f"{ART}crash", round(side * CRASH_SIZE))
+            share = LARGE_WORDS if ends or self._stage.theme.is_enlarged else WORDS
+            signs = self._worded(signs[1:] if ends else [crash, *signs], words, size, ink, share)
         elif width_of(signs, gap) > size[0] - 2 * gap:
             signs = signs[-1:]
         upper = Rect(0, 0, size[0], size[1] - round(below.height * 0.8))

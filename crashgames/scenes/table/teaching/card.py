@@ -22,8 +22,6 @@ from crashgames.ui.widgets.tooltip import free_place
 
 WIDTHS = (480, 600, 720, 380, 360, 300, 260)
 """Widths of a card, in logical units: others where the first would cover something."""
-SILL = 10
-"""Where fewer steps of spacing are left between a card and the lower edge of the screen, it lies on that."""
 ICON_SIDE, TAIL = 44, 20
 """The disc with the sign, and the tail of the balloon, in logical units."""
 DIMMED_LIGHT, RIM = 234, 4
@@ -238,9 +236,7 @@ def place_paper(
             taken = [*about, *(place.inflate(2 * apart, 2 * apart) for place in (*about[:1], *avoid))]
             place = free_place(Rect((0, 0), size), anchor, screen, gap(3), taken)
             if place is not None:
-                lower = place.move(0, screen.bottom - place.bottom)  # no strip is left below it
-                is_free = lower.y - place.y < gap(SILL) and lower.collidelist(taken) < 0
-                return lower if is_free else place, step
+                return place, step
     return None
 
 

@@ -102,12 +102,10 @@ def lay_on_table(table: Table, writing: Writing, about: Sequence[Rect], needed: 
     hand = [place for piece, place in standing.items() if board.is_hand(piece)]
     kept = [*needed, *board.need.plates, *hand, header.regions.buttons, *header.kept_in_sight()]
     large = GROUND_SHARE * board.area.w * board.area.h
-    gladly, hardly = board.below_cards if not writing.moves_first else ((), ())
-    seen = [place for piece, place in standing.items() if piece[0] not in gladly]
-    most = [place for piece, place in standing.items() if piece[0] not in (*gladly, *hardly)]
-    all_small, small, few = ([place for place in places if place.w * place.h < large] for places in (seen, most, kept))
-    crowds = [*kept, *all_small], [*few, *all_small], [*kept, *small], [*few, *small], kept, few, needed
-    first = 1 if writing.moves_first else 4 if theme.is_enlarged else 5
+    seen = [place for piece, place in standing.items() if writing.moves_first or piece[0] not in board.below_cards]
+    small, few = ([place for place in places if place.w * place.h < large] for places in (seen, kept))
+    crowds = [*kept, *small], [*few, *small], kept, few, needed
+    first = 1 if writing.moves_first else 2 if theme.is_enlarged else 3
     paper = lay_paper(table.stage, writing, about, (crowds[:first], crowds[first:]), (room, header.strip))
     header.ticker.covered = bool(paper.rect.colliderect(header.regions.ticker))
     header.overlaid = bool(paper.rect.colliderect(header.ribbon))
