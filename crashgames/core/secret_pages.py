@@ -35,9 +35,7 @@ class SecretCard:
     outside: str = ""
     """What is written on its closed envelope: what kind of card it is, equal for every role."""
     means: str = ""
-    """What choosing it does, below the open card, where there is room for that in place of the page's `meanings`.
-    Either all cards of a kind of page have it or none.
-    """
+    """What choosing it does, where the open card has room for it instead of `meanings`: all cards of a page or none."""
 
 
 @dataclass(frozen=True)
@@ -54,13 +52,9 @@ class SecretPage:
     """Public lines, shown even while the envelopes are closed."""
     cards: tuple[SecretCard, ...] = ()
     choices: tuple[Action, ...] = ()
-    """The actions beside the cards, if not only legal ones can be pressed (see `guarded`). If empty, they are the legal
-    actions that are on no card.
-    """
+    """What can be pressed beside the cards, if `guarded` also what is refused; empty for legal actions on no card."""
     lines: tuple[str, ...] = ()
-    """Secret lines, seen while the envelopes are open; at most `LINES`, or `FEW_LINES` beside meanings. A seat with
-    nothing to know has lines as well.
-    """
+    """Secret lines, seen while envelopes are open: at most `LINES`, or `FEW_LINES` beside meanings, and never none."""
     goal: str = ""
     """What the owner's team must do to win: secret, at its own place. All pages of a kind have one, or none has."""
     meanings: tuple[str, ...] = ()

@@ -87,9 +87,7 @@ class PhonePage(msgspec.Struct, frozen=True):
     choices: tuple[str, ...] = ()
     """The choices in words, in the order of this page. Those on no card have buttons of their own."""
     sides: tuple[int, ...] = ()
-    """Of the two answers to a vote, 0 for the first, a green one, and 1 for the other, in the order of this page; empty
-    for any other choice.
-    """
+    """Of two answers to a vote, 0 for the first, a green one, and 1 for the other, in this page's order; else empty."""
     covered: bool = True
     """True if the choices may be seen only while the page is held open."""
     looks: bool = False

@@ -29,11 +29,14 @@ INFO = GameInfo(
         Option(
             id="veteran_skills",
             label=mark("Veteran skills"),
-            explain=mark("Crew members may use the skill on their Veteran card, once each."),
+            explain=mark(
+                "Crew members may use the skill on their Veteran card, once each: everybody, or whoever has finished "
+                "two matches on this machine."
+            ),
             choices=(
                 Choice("off", mark("Off")),
                 Choice("all", mark("For everybody")),
-                Choice("flown", mark("After two matches on this machine"), finished=2),
+                Choice("flown", mark("After two matches"), finished=2),
             ),
             default="off",
             picture="veteran_back",

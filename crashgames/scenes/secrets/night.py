@@ -17,9 +17,7 @@ from crashgames.ui.widgets import Button, Icon, Label, ScrollArea, Widget
 MAX_WIDTH = 1120
 STEPS = ("title", "reading", "label", "body")
 MOON_SIDE, SMALL_MOON, RISE, BAR_WIDTH = 144, 68, 26, 800
-"""The side of a moon above its call, also where room is scarce, how far the highest is above the lowest, and the width
-of the time that is left, in logical units.
-"""
+"""In logical units: moons above calls, also in little room, how far the highest is above the lowest, the time left."""
 SKY, MOON = "shared/night_sky", "shared/moon"
 """The window of a dark bus or cabin: whoever peeps through their fingers sees little."""
 DARK: RGB = (8, 8, 15)

@@ -48,12 +48,20 @@ class LuckScene(NoticeScene):
 
     def _answers(self, room: Rect) -> Sequence[Widget]:
         details: MenuEntry = (tr("Details"), "list", self._explain)
-        agreed = tr("Yes, the same") if self.match.revealed else tr("OK")
-        ways: list[MenuEntry] = [details, (agreed, "check", self.back)]
+        ways: list[MenuEntry] = [details, (tr("OK"), "check", self.back)]
+        if self.match.revealed:
+            ways = [details, (tr("No"), "cross", self._doubt), (tr("Yes"), "check", self.back)]
         if self.on_deal:
             ways = [(tr("Back"), "back", self.back), details, (tr("Deal"), "play", self.on_deal)]
         kinds = [*["plain"] * (len(ways) - 1), "primary"]
         return buttons(row(room, [*[1.0] * (len(ways) - 1), 2.0], self.stage.theme.gap(3)), ways, kinds)
+
+    def _doubt(self) -> None:
+        """Say what another code means."""
+        words = tr("Then the match was not dealt from the shuffle whose code you wrote down.")
+        self.stage.stack.push(
+            NoticeScene(self.stage, words, tr("Compare each digit once more: 0 is no d, and 1 is no 7."))
+        )
 
     def _explain(self) -> None:
         """Show all digits of the hash, or once the match is over the command that checks the seed."""

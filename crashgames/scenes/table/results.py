@@ -70,9 +70,7 @@ def _begin(stage: Stage, match: Match) -> None:
 MAX_WIDTH, AIR = 1040, 8
 """The most width of the board, and what is free above and below its frame where there is room, in logical units."""
 TITLE_HEIGHT, LOW_TITLE_HEIGHT, LEAST_PHOTO, LEAST_BOARD = 40, 28, 84, 1.5
-"""The height of the name of a role, also where there is little room; the least width of a photo, where there is room,
-and that of the board of a role in photos.
-"""
+"""A role's name, also in little room; a photo at least, where there is room, and the board of a role in photos."""
 HERO_HEIGHT = 470
 """The least height of a window, in logical units, that has room for the largest letters."""
 VERDICT_STEPS = ("hero", "display", "title", "label", "body")

@@ -19,9 +19,7 @@ the width and height of the table."""
 DOOR, WINDOW, SMOKE = (1168, 30, 190, 330), (1212, 142, 102, 78), (1482, 726, 96, 116)
 """There as well: the door, its window, and the air above the cigar."""
 WALLED_SCALE, WALLED_WIDTH, WALLED_HEIGHT, WATCHED_WALL = 1.3, 1130, 520, 440
-"""Up to this scale of the interface there is room for a wall, from so much width and height on, in logical units, or
-from less height where nobody chooses.
-"""
+"""A wall needs at most this scale and at least this width and height, in logical units, less where nobody chooses."""
 LOW_PLATE, LOW_PLATE_WORDS, TWO_LINES, FACE_SHARE = (170, 66), 45, 62, 0.375
 """The size of plates without a wall, and the heights for a line and for two lines of words, in logical units; with the
 greatest share of the width of the face beside two lines."""

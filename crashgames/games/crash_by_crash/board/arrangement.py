@@ -29,10 +29,8 @@ PLATES_BESIDE_WIDTH = 300
 """Sides of this width have the plates of partners beside each other."""
 BOARD_EDGE = 5
 """How far the board of a side reaches beyond its plates and its pit, in logical units of the usual interface size."""
-LOW_PILE_HEIGHT, MIN_PILE_HEIGHT, MAX_PILE_HEIGHT, LONE_PILE_HEIGHT = 107, 116, 170, 168
-"""The least height of piles, in logical units of a usual interface, in low areas and usually, the greatest, and that of
-piles that lie alone: less than a hand has.
-"""
+LOW_PILE_HEIGHT, MIN_PILE_HEIGHT, MAX_PILE_HEIGHT = 107, 134, 170
+"""The height of piles in logical units of a usual interface: the least in low areas and usually, and the greatest."""
 ABOVE_COUNTER = 8
 """The room for the counter of a booth below them where they have no words, in logical units of a usual interface."""
 PILE_SHARE, TICKET_LINES = 0.2, 2
@@ -247,7 +245,7 @@ class Arrangement:
         if self.hides_piles and not self.crowded:
             room = inset(self.posters, self.gap, self.gap)
             room = column(room, [self.theme.usual.px(BELOW_VALANCE), None])[1] if self._label_height else room
-            high = min(room.h - self._label_height, self.theme.usual.px(LONE_PILE_HEIGHT))
+            high = min(room.h - self._label_height, self.theme.usual.px(MAX_PILE_HEIGHT))
             upper = centre(room, (room.w, high)).move(0, -self._label_height // 2)
             return [centre(half, (round(high * CARD_ASPECT), high)) for half in row(upper, 2, 2 * self.gap)]
         room = self._wall_parts[1]

@@ -39,7 +39,7 @@ SIGN_SHADE, GAIN_SIZE = 0.74, 0.84
 """How dark the colour of a side is beside its score, and the size there of what a scoring event brings."""
 SIGN_CORNERS = 26, 8
 """How round the sign of each side is."""
-CAPTION_SHARE, CAPTION_WIDTH = 0.26, 0.85
+CAPTION_SHARE, CAPTION_WIDTH = 0.26, 0.8
 """The height of the words on tiles as a share of these, and their width at most."""
 CUP_SHARE = 0.8
 """The leader's cup, as a share of the height of the score, which stands below it where that is larger then."""
@@ -173,7 +173,7 @@ class Faces:
 
     def _caption(self, room: Rect) -> int:
         """The size of the words below what can be done, equal on all tiles of a size; 0 where they have no room."""
-        least, width = self._stage.theme.font("body") - 1, self._stage.text.fonts.width
+        least, width = self._stage.theme.font("body") - 2, self._stage.text.fonts.width
         pixels = round(room.h * CAPTION_SHARE)
         wide = max(width(tr(word), "bold", pixels) for word in WAY_WORDS.values())
         pixels = min(pixels, round(pixels * CAPTION_WIDTH * room.w / wide))

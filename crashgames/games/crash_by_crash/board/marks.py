@@ -43,9 +43,7 @@ def arrow(assets: Assets, way: tuple[int, int], unit: int) -> Surface:
 MAX_LIT_CELLS = 60
 """More cells than this that can be chosen bear no light of their own: the others are dimmed all the more."""
 VEIL_OPACITY, THIN_VEIL_OPACITY, CARDS_VEIL_OPACITY, PIECES_VEIL_OPACITY = 0.6, 0.18, 0.08, 0.35
-"""How much the floor is dimmed beside many cells that can be chosen, beside few, and while only cards or tiles can
-be; and how much pieces are that a hint is not about.
-"""
+"""How dark the floor is beside many cells to choose, few, cards or tiles alone; and pieces that a hint is not about."""
 LIGHT, WHITE, LIGHT_OPACITY = (255, 214, 48), (255, 255, 255), 0.86
 """The light on a cell that can be chosen, through which its dots are seen, and its edge."""
 POOL_SIZE = 1.64

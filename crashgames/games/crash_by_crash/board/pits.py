@@ -71,7 +71,7 @@ class Pits:
             stage.skin.box(surface, whole, Box(dark, INK, 2.5, SIGN_CORNERS[side]))
             sign = draw_sign(stage, side, pit.sign.size, scores[side], scores[side] - scores[1 - side])
             surface.blit(sign, pit.sign)
-            room = inset(pit.tag, stage.theme.usual.px(8), pit.tag.h // 12)
+            room = inset(pit.tag, stage.theme.usual.px(14), pit.tag.h // 12)
             ink = lettered(stage, tr("Next bell"), (room.w, max(1, round(room.h * 0.36))), FIGURES, "bold")
             if ink.height:
                 stamp(surface, ink, midtop=room.midtop)

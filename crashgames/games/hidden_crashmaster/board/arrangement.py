@@ -30,9 +30,7 @@ LEDGE_HEIGHT, LEDGE_SHARE = 43, 0.235
 PILE_NAME, LEAST_NAMED_LEDGE = 92, 560
 """The width of the name of a pile, and that of a ledge with such names, in logical units."""
 LEAST_CONSOLE, LEAST_CONSOLE_SHARE, LAMPS, HELD_HEIGHT = 300, 0.46, 116, 62
-"""The logical units that faces leave between them, or less if that is such a share of the room; those of the tracker,
-and the greatest height of cards before a face.
-"""
+"""In logical units: between faces, or such a share; the tracker; the greatest height of cards held before a face."""
 LEAST_FOOT, FOOT_SHARE, GLASS_SHARES, FACES_SHARE, STRIP_HEIGHT = 44, 0.3, (0.12, 0.25), 0.12, 50
 """The room below the two in front: its least height in logical units, the greatest as a share of the width, how much of
 it the windscreen takes where claims reach below it, more between low seats, whose hands are narrow, and then their

@@ -250,10 +250,8 @@ class Cabin:
     def _foot(self, surface: Surface, view: HiddenView) -> None:
         """What matters now: it stands on a dark strip while the Doll may win the match for the Shamed."""
         tells, warns = self._is_low(view) and self._line(view) and not words.vote_is_told(view), self._warns(view)
-        ground = "danger" * warns if tells else "vents" * (view.phase != Phase.CLAIM)
-        if self._at.foot.h and ground:
-            place = self._at.strip if tells else self._at.floor
-            self._stage.skin.spread(surface, place, f"{ART}{ground}", unit=self._at.small.unit)
+        if self._at.foot.h and tells and warns:
+            self._stage.skin.spread(surface, self._at.strip, f"{ART}danger", unit=self._at.small.unit)
         if tells:
             self._subline(surface, self._at.foot_line(view.viewer is not None, warns), view, True)
 

@@ -142,7 +142,7 @@ class Front:
 
     def _below(self, words: str, high: int) -> Surface:
         """Words below the signs of a sticker; nothing where those of any power would be too small."""
-        room = (self._at.space(1, 0).w - round(high * 0.14), round(high * 0.45))
+        room = (self._at.space(1, 0).w - round(high * 0.18), round(high * 0.45))
         powers = (lettered(self._stage, tr(power), room, STICKER).get_width() for power in SHORT_POWERS.values())
         return lettered(self._stage, words, room, STICKER) if all(powers) else Surface((0, 0))
 

@@ -13,9 +13,7 @@ from crashgames.ui.theme import RGB, Theme, mix
 VISOR_SHARE = 0.31
 """The height of the Crashes, as a share of the front."""
 SPENT_SPACE, NEXT_SPACE, LAST_SPACE, ENLARGED_NEXT = 1.3, 2.0, 1.1, 3.8
-"""The widths of the stickers of all Crashes so far, of the next and of the last one, in widths of another, and that of
-the next one where large words are to fit.
-"""
+"""Widths of stickers, in widths of others: of past Crashes, the next, the last, and of a next one with large words."""
 SIGNS = (
     (0.1, 0.07, 0.155, 0.38),
     (0.275, 0.12, 0.14, 0.345),
@@ -23,9 +21,7 @@ SIGNS = (
     (0.58, 0.22, 0.11, 0.28),
     (0.84, 0.06, 0.25, 0.34),
 )
-"""Where the signs of the Points stand, by middle and upper edge, and their sizes, in shares of the glass: they shrink
-towards the town, whose own is the largest.
-"""
+"""Middle, upper edge and size of each Point's sign, in shares of the glass: less towards the town, whose is largest."""
 HORIZON, ROAD_SHARE, NEAR_ROAD_SHARE = 0.62, 0.84, 0.4
 """The height of the horizon, and where the road begins and ends on it, in shares of the glass."""
 CRACK_ASPECT, CRACK_SHARE = 1.5, 0.71

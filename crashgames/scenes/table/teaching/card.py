@@ -325,8 +325,8 @@ def _size(stage: Stage, writing: Writing, step: str, width: int) -> tuple[int, i
     room = max(theme.px(width) - aside, row)
     words = writing.size(stage, step, room)
     least = theme.px(ICON_SIDE) + (stage.text.line_height("body", "bold") if writing.word else 0)
-    below = theme.target + theme.gap(4) if writing.buttons else 0
-    return max(min(room, words[0]), row) + aside, max(words[1], least) + below + 2 * theme.gap(2)
+    around = theme.target + 2 * theme.gap(3) + theme.gap(2) if writing.buttons else 2 * theme.gap(2)
+    return max(min(room, words[0]), row) + aside, max(words[1], least) + around
 
 
 def _row_width(stage: Stage, widths: Sequence[int]) -> int:

@@ -93,8 +93,9 @@ class LessonEnd(NoticeScene):
 def lay_on_table(table: Table, writing: Writing, about: Sequence[Rect], needed: Sequence[Rect]) -> Paper:
     """The card where it leaves in sight what it is about, what is `needed`, and as much as possible of the rest.
 
-    That of a hint lies over the headline rather than over pieces, that of a lesson where the board lets it;
-    in an enlarged interface neither lies over pieces that are worth seeing before it lies over the headline.
+    That of a hint lies over the headline rather than over pieces, that of a lesson where the board lets it, if it can
+    across no edge of a ground; in an enlarged interface neither lies over pieces that are worth seeing before it lies
+    over the headline.
     """
     board, header, theme = table.board, table.header, table.stage.theme
     room = board.area.inflate(-2 * theme.gap(2), -2 * theme.gap(1))
@@ -104,8 +105,10 @@ def lay_on_table(table: Table, writing: Writing, about: Sequence[Rect], needed: 
     large = GROUND_SHARE * board.area.w * board.area.h
     seen = [place for piece, place in standing.items() if writing.moves_first or piece[0] not in board.below_cards]
     small, few = ([place for place in places if place.w * place.h < large] for places in (seen, kept))
-    crowds = [*kept, *small], [*few, *small], kept, few, needed
-    first = 1 if writing.moves_first else 2 if theme.is_enlarged else 3
+    ground = [place for place in kept if place.w * place.h >= large]
+    edges = [Rect(x, place.y, 1, place.h) for place in ground for x in (place.left, place.right - 1)]
+    crowds = [*kept, *small], [*few, *small, *edges], [*few, *small], kept, few, needed
+    first = 1 if writing.moves_first else 3 if theme.is_enlarged else 4
     paper = lay_paper(table.stage, writing, about, (crowds[:first], crowds[first:]), (room, header.strip))
     header.ticker.covered = bool(paper.rect.colliderect(header.regions.ticker))
     header.overlaid = bool(paper.rect.colliderect(header.ribbon))
